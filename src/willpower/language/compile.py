@@ -159,7 +159,7 @@ def active_zones(ability: Ability) -> int:
         isinstance(ability, Keyword) and ability.keyword == "resonance"
     ):
         return 0
-    from .phrases.filters import named_zones
+    from .phrases.cards.filters import named_zones
 
     zones = 0
     for node in walk(ability):

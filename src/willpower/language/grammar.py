@@ -24,7 +24,7 @@ from .composites import (
     Text,
 )
 from .phrases import MODULES
-from .phrases.filters import FROM_PHRASE, ZONE_OF_ADJUNCT, ZONE_OF_PHRASE
+from .phrases.cards.filters import FROM_PHRASE, ZONE_OF_ADJUNCT, ZONE_OF_PHRASE
 from .printer import Printer
 from .rows import Row, Value
 from .table import Found, Table

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from html import escape
+from types import ModuleType
 
 from .grammar import UNITS
 from .normalise import REWRITES
@@ -20,8 +22,15 @@ def page() -> str:
     ]
     rows = sum(len(_templates(module.ROWS)) for module in MODULES)
     lines += [f"{rows} templates in {len(MODULES)} files.", ""]
-    for module in MODULES:
-        name = module.__name__.rpartition(".")[2]
+    for module in sorted(MODULES, key=_room):
+        room, name = module.__name__.split(".")[-2:]
+        if f"# {room}" not in lines:
+            lines += [
+                f"# {room}",
+                "",
+                (sys.modules[module.__name__.rpartition(".")[0]].__doc__ or "").strip(),
+                "",
+            ]
         lines += [f"## {name}", "", (module.__doc__ or "").strip(), ""]
         lines += ["| phrase | node | stands as |", "| --- | --- | --- |"]
         for category, node, template in _templates(module.ROWS):
@@ -37,6 +46,14 @@ def page() -> str:
     ]
     lines += [f"| a sentence | | {why} |" for _, new, why in REWRITES if callable(new)]
     return "\n".join(lines) + "\n"
+
+
+ROOMS = ("cards", "numbers", "conditions", "events", "instructions", "continuous", "replacing", "playing")
+
+
+def _room(module: ModuleType) -> int:
+    """Where the room of a file stands on the page."""
+    return ROOMS.index(module.__name__.split(".")[-2])
 
 
 def _templates(rows: list[Row]) -> list[tuple[str, str, str]]:

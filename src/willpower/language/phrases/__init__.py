@@ -1,66 +1,42 @@
-"""The rows of the phrase table, one file for each concept."""
+"""The rows of the phrase table: a room for each part of the grammar, a file for each concept."""
 
 from __future__ import annotations
 
 from types import ModuleType
 
-from . import (
-    abilities,
-    amounts,
-    areas,
-    asked,
-    becoming,
+from .cards import areas, chosen, filters, kinds, nouns, objects, properties, qualities, sources
+from .conditions import asked, compared, conditions, happened, severally, thisturn, thisway
+from .continuous import becoming, demands, forbidden, prevention, statics
+from .events import adjuncts, doing, fighting, fights, moments, moving, tenure, times, triggers
+from .instructions import (
     byways,
     choices,
-    chosen,
     combined,
-    compared,
-    conditions,
     control,
-    costs,
-    damages,
-    demands,
     destinations,
     effects_move,
     effects_state,
-    fights,
-    filters,
-    forbidden,
-    game,
-    happened,
-    instead,
-    kinds,
-    limits,
     mechanics,
     modes,
-    moments,
-    nouns,
-    objects,
-    older,
-    permits,
     plainly,
-    playing,
-    prevention,
-    pricing,
-    properties,
-    qualities,
-    quantities,
-    replacing,
-    rulewords,
-    severally,
-    sources,
-    spending,
-    spoken,
-    statics,
-    sums,
-    tenure,
-    thisturn,
-    thisway,
     tokens,
-    triggers,
     turnwise,
 )
-from .events import adjuncts, doing, fighting, moving, times
+from .numbers import amounts, quantities, sums
+from .playing import (
+    abilities,
+    costs,
+    game,
+    limits,
+    older,
+    permits,
+    playing,
+    pricing,
+    rulewords,
+    spending,
+    spoken,
+)
+from .replacing import damages, instead, replacing
 
 MODULES: tuple[ModuleType, ...] = (
     filters,

@@ -25,8 +25,8 @@ from willpower.abilities.triggers import (
 
 from ...raw import OtherThanBefore
 from ...rows import Holes, R, Row
-from ..filters import is_card
-from ..triggers import W
+from ..cards.filters import is_card
+from .triggers import W
 from .verbs import does
 
 ROWS: list[Row] = []

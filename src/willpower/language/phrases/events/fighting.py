@@ -20,7 +20,7 @@ from willpower.abilities.triggers import (
 )
 
 from ...rows import A, R, Row
-from ..triggers import W, when
+from .triggers import W, when
 from .verbs import happens
 
 ROWS: list[Row] = []

@@ -21,7 +21,7 @@ from willpower.abilities.triggers import Moves, While
 
 from ...raw import OtherThanBefore
 from ...rows import R, Row
-from ..triggers import W, when
+from .triggers import W, when
 from .verbs import happens
 
 ROWS: list[Row] = []

@@ -1,0 +1,1 @@
+"""Which cards and players: kinds, properties, places, and words that point back."""

@@ -1,0 +1,110 @@
+"""Abilities chosen from a list, and what is then done with the chosen one or with all of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities.conditions import NotCond
+from willpower.abilities.effects import Apply, ChooseNow, If, May, PayFor, Sequence
+from willpower.abilities.mods import AddAbilities
+from willpower.abilities.nouns import Both
+from willpower.abilities.statics import Gains
+
+from ...raw import Pronoun, Same
+from ...rows import Holes, R, Row
+from ..instructions.effects_state import _one_of
+
+ROWS: list[Row] = []
+LIST = "choose (one of|) {kws:simpleability/} ."
+THE = "(the chosen ability|that ability)"
+
+
+def _options(what: Any, h: Holes) -> ChooseNow | None:
+    """Gaining one of the abilities; the card is named once."""
+    if len(h["kws"]) < 2:
+        return None
+    whats = [what, *(Same() for _ in h["kws"][1:])]
+    return ChooseNow(
+        tuple(
+            Apply((Gains(one, (AddAbilities((keyword,)),)),), h["duration"])
+            for one, keyword in zip(whats, h["kws"], strict=True)
+        )
+    )
+
+
+def _keywords(node: ChooseNow) -> dict[str, Any]:
+    gains = [option.statics[0] for option in node.options]  # type: ignore[attr-defined]
+    return {
+        "what": gains[0].what,
+        "kws": tuple(gain.mods[0].abilities[0] for gain in gains),
+        "duration": node.options[0].duration,  # type: ignore[attr-defined]
+    }
+
+
+ROWS += R(
+    "item",
+    ChooseNow,
+    f"{LIST} {{what:subject#}} gains~gain {THE} {{duration}}",
+    build=lambda h: _options(h["what"], h),
+    split=_keywords,
+    tuples="kws",
+)
+ROWS += R(
+    "item",
+    Sequence,
+    f"{LIST} {{what:subject#}} gains~gain {{mod:mod}} and {THE} {{duration}}",
+    build=lambda h: _and_one(h),
+    split=lambda n: {
+        **_keywords(n.parts[1]),
+        "what": n.parts[0].statics[0].what,
+        "mod": n.parts[0].statics[0].mods[0],
+    },
+    tuples="kws",
+)
+
+
+def _and_one(h: Holes) -> Sequence | None:
+    one = _options(Same(), h)
+    return None if one is None else Sequence((Apply((Gains(h["what"], (h["mod"],)),), h["duration"]), one))
+
+
+ROWS += R(
+    "clause",
+    ChooseNow,
+    "{what:subject#} gains~gain your choice of {mods:mod/} {duration}",
+    build=lambda h: _one_of(h, Gains),
+    split=lambda n: {
+        "what": n.options[0].statics[0].what,
+        "mods": tuple(option.statics[0].mods[0] for option in n.options),
+        "duration": n.options[0].duration,
+    },
+    tuples="mods",
+)
+ROWS += R("bare", Sequence, "then (,|) {parts:later}")
+
+# ---- what was named, and where it is now --------------------
+WHERE = "(from|in) (your|a|its owner's) (graveyard|removed area|hand)"
+ROWS += R("plain.s", Pronoun, f"it {WHERE}", kind="it")
+ROWS += R("plain.s", Pronoun, f"that (card|resonator) {WHERE}", kind="that")
+ROWS += R("plain.p", Pronoun, f"(them|those cards) {WHERE}", kind="it", number="p")
+
+# ---- unless something is so --------------------
+for category in ("bare", "trailingif"):
+    ROWS += R(
+        category,
+        If,
+        "{then:seq} unless {condition:conditions}",
+        build=lambda h: If(NotCond(h["condition"]), h["then"]),
+        split=lambda n: {"then": n.then, "condition": n.condition.condition},
+    )
+ROWS += R("mayclause", May, "{who:they.p} may {effect:doseq}")
+ROWS += R("mayclause", PayFor, "{who:they.p} may {cost:pay,}", effect=None)
+
+# ---- what was named, again by its race --------------------
+ROWS += R("plain.s", Pronoun, "that <race:race>", kind="that")
+ROWS += R("owning", Pronoun, "that <race:race>'s", kind="that")
+ROWS += R("plain.p", Pronoun, "those <race:races>", kind="that", number="p")
+
+# ---- several things in one list --------------------
+ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} , {parts:plain} and {parts:plain}")
+ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} , {parts:plain} , {parts:plain} and {parts:plain}")

@@ -1,0 +1,428 @@
+"""Which cards: kinds, attributes, races, states, and one kind or another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.base import walk
+from willpower.abilities.nouns import (
+    AbilityOf,
+    All,
+    AllOf,
+    AnyOf,
+    AttributeIs,
+    Both,
+    Choose,
+    ControlledBy,
+    Filter,
+    GeneralIs,
+    InZone,
+    ManyAttributes,
+    NameIs,
+    NoAttribute,
+    Not,
+    Noun,
+    Opponent,
+    OtherThan,
+    OwnedBy,
+    Pred,
+    Quantity,
+    RaceIs,
+    Shares,
+    SpellIs,
+    StatIs,
+    StatusIs,
+    StoneTypeIs,
+    SubtypeIs,
+    Target,
+    Targets,
+    This,
+    TypeIs,
+    You,
+)
+from willpower.abilities.quantities import Count, Stat
+
+from ...raw import DoneThisWay, OtherThanBefore, Pronoun, TargetPlayer
+from ...rows import ADJUNCT_BITS, ROW_BITS, Holes, L, R, Row
+
+TYPE_WORDS = {
+    "resonator~resonators": S.RESONATOR,
+    "J/resonator~J/resonators": S.J_RESONATOR,
+    "J-ruler~J-rulers": S.J_RULER,
+    "ruler~rulers": S.RULER,
+    "J/ruler~J/rulers": S.ANY_RULER,
+    "magic_stone~magic_stones": S.MAGIC_STONE,
+    "addition~additions": S.ADDITION,
+    "regalia~regalia": S.REGALIA,
+    "regalia~regalias": S.REGALIA,
+    "chant~chants": S.CHANT,
+    "rune~runes": S.RUNE,
+}
+SINGLE_TYPE = {
+    "resonator": S.RESONATOR,
+    "J/resonator": S.J_RESONATOR,
+    "J-ruler": S.J_RULER,
+    "ruler": S.RULER,
+    "J/ruler": S.ANY_RULER,
+    "magic stone": S.MAGIC_STONE,
+    "addition": S.ADDITION,
+    "regalia": S.REGALIA,
+    "chant": S.CHANT,
+    "rune": S.RUNE,
+}
+ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
+ROWS: list[Row] = []
+
+
+ZONE_OF_PHRASE: dict[int, int] = {}  # filled when the table is put together: row -> zones it names
+ZONE_OF_ADJUNCT: dict[int, int] = {}  # and adjunct -> zones it names
+FROM_PHRASE: set[int] = set()  # the rows that say from where
+
+
+def named_zones(phrase: int) -> int:
+    """The zones that a phrase names."""
+    zones = ZONE_OF_PHRASE.get(phrase & ((1 << ROW_BITS) - 1), 0)
+    rest = phrase >> ROW_BITS
+    while rest:
+        zones |= ZONE_OF_ADJUNCT.get(rest & ((1 << ADJUNCT_BITS) - 1), 0)
+        rest >>= ADJUNCT_BITS
+    return zones
+
+
+def says_from(phrase: int) -> bool:
+    """Whether a phrase says from where cards come."""
+    return phrase & ((1 << ROW_BITS) - 1) in FROM_PHRASE
+
+
+def zones_of(preds: tuple[Pred, ...]) -> int:
+    """The zones that the phrases of a filter name."""
+    zones = 0
+    for pred in preds:
+        zones |= named_zones(pred.phrase)
+    return zones
+
+
+def make_filter(h: Holes) -> Filter | None:
+    """The filter of some properties, if they go together."""
+    preds = h.get("preds", ())
+    if not goes_together(preds):
+        return None
+    zones = zones_of(preds)
+    if any(is_extreme(pred) for pred in preds):
+        return _among_those(preds, zones)
+    return Filter(preds, zones)
+
+
+def is_extreme(pred: Pred) -> bool:
+    """ "With the highest ATK", and it is not said among which cards."""
+    return isinstance(pred, StatIs) and isinstance(pred.value, Stat) and pred.value.what == EXTREME_OF
+
+
+def _among_those(preds: tuple[Pred, ...], zones: int) -> Filter | None:
+    """ "An Elf you control with the highest ATK": the highest among the cards of which the rest is true."""
+    others = tuple(pred for pred in preds if not is_extreme(pred))
+    if any(isinstance(one, (Target, Choose, TargetPlayer)) for pred in others for one in walk(pred)):
+        return None  # those would be chosen twice
+    group = All(Filter(others, zones))
+    return Filter(tuple(_of(pred, group) for pred in preds), zones)
+
+
+def _of(pred: Pred, group: All) -> Pred:
+    if isinstance(pred, StatIs) and isinstance(pred.value, Stat) and is_extreme(pred):
+        return replace(pred, value=replace(pred.value, what=group))
+    return pred
+
+
+EXTREME_OF = All(Filter())  # stands for the cards of which the rest of a phrase is true
+
+
+def _flat(preds: tuple[Pred, ...]) -> list[Pred]:
+    return [one for pred in preds for one in (pred.preds if isinstance(pred, AnyOf) else (pred,))]
+
+
+ADDED_TO = tuple(TypeIs(bits) for bits in (S.RESONATOR, S.J_RESONATOR, S.ANY_RULER, S.J_RULER, S.RULER))
+
+
+def goes_together(preds: tuple[Pred, ...]) -> bool:
+    """Magic stones of an attribute are a kind of their own (201.4c), and what follows a property that names
+    other cards belongs to those cards."""
+    if any(isinstance(pred, AbilityOf) for pred in preds):
+        if not any(isinstance(pred, SpellIs) and pred.kind != "spell" for pred in _flat(preds)):
+            return False  # only abilities are "of" a card
+    if any(isinstance(pred, Shares) and isinstance(pred.what, Both) for pred in preds):
+        return False  # "that shares a race with this card and an addition": the addition stands beside it
+    if any(_from_somewhere(pred.what) for pred in preds if isinstance(pred, Shares)):
+        return False  # "that shares a race with target resonator from your hand": what is looked for is there
+    if any(_of_this_elsewhere(pred) for pred in preds):
+        return False  # "with the same name as this card in your graveyard": the cards looked for are there
+    for one, following in pairwise(preds):
+        if isinstance(one, OwnedBy) and isinstance(following, OwnedBy):
+            return False
+        if following == TypeIs(S.MAGIC_STONE) and all(isinstance(p, AttributeIs) for p in _flat((one,))):
+            return False
+        if isinstance(one, AttributeIs) and isinstance(following, AnyOf):
+            if TypeIs(S.MAGIC_STONE) in following.preds:
+                return False
+        if one in ADDED_TO and following == TypeIs(S.ADDITION):
+            return False  # a kind of addition (1406.1a)
+        if (
+            (isinstance(one, (AbilityOf, Targets, OtherThan)) or _shares_with(one))
+            and one.phrase
+            and not isinstance(following, TypeIs)
+        ):
+            if isinstance(one, Shares) and says_from(following.phrase):
+                continue
+            if not (isinstance(one, OtherThan) and isinstance(one.what, (OtherThanBefore, This))):
+                return False
+        if isinstance(one, StatIs) and not is_extreme(one) and _measures(one.value):
+            return False
+    return True
+
+
+def _from_somewhere(noun: Noun) -> bool:
+    """Whether a noun says from where its cards come."""
+    filter = noun.filter if isinstance(noun, (All, Choose, Target)) else None
+    return filter is not None and any(says_from(pred.phrase) for pred in filter.preds)
+
+
+def _of_this_elsewhere(pred: Pred) -> bool:
+    """Whether a property compares with this card in a zone that is named behind it."""
+    if isinstance(pred, (Shares, OtherThan)):
+        return named_zones(pred.what.phrase) != 0
+    if not isinstance(pred, StatIs) or pred.value is None:
+        return False
+    return any(isinstance(part, This) and named_zones(part.phrase) != 0 for part in walk(pred.value))
+
+
+def _measures(value: Quantity | None) -> bool:
+    """Whether a number is that of cards named with it."""
+    if value is None:
+        return False
+    found = [part for part in walk(value) if isinstance(part, (Count, Stat))]
+    return any(not isinstance(part.what, (DoneThisWay, Pronoun, This)) for part in found)
+
+
+def _shares_with(pred: Pred) -> bool:
+    """Whether a property names other cards that it compares with."""
+    if isinstance(pred, Not):
+        return _shares_with(pred.pred)
+    return isinstance(pred, Shares) and isinstance(pred.what, (All, Choose, Target))
+
+
+def _looking(h: Holes, zones: int) -> Filter | None:
+    """The filter of some properties that looks in certain zones."""
+    filter = make_filter(h)
+    return None if filter is None else replace(filter, zones=zones)
+
+
+def one_or_other(h: Holes, rising: bool) -> int:
+    """Two bits in one order or the other; 0 if they stand in the wrong one."""
+    one, two = h["one"], h["two"]
+    return one | two if (one < two if rising else one > two) else 0
+
+
+def two_bits(bits: int, rising: bool) -> Holes:
+    """Two bits again, in the order of the text."""
+    low = bits & -bits
+    return {"one": low, "two": bits ^ low} if rising else {"one": bits ^ low, "two": low}
+
+
+# ---- filters --------------------
+ROWS += R(
+    "onefilter",
+    Filter,
+    "{preds:pre*} source~sources {preds:post*}",
+    build=lambda h: _looking(h, S.ANYWHERE),
+)
+ROWS += R("onefilter", Filter, "{preds:pre*} {preds:head#} {preds:post*}", build=make_filter)
+ROWS += R("onefilter", Filter, "{preds:pre*} card~cards {preds:post*}", build=make_filter)
+ROWS += R(
+    "onefilter",
+    Filter,
+    "{preds:pre*} entity~entities {preds:post*}",  # 307.6
+    build=lambda h: _looking(h, zones_of(h["preds"]) or S.FIELD),
+)
+ROWS += R("onefilter.s", Filter, "{preds:pre*} {preds:namehead} {preds:post*}", build=make_filter)
+ROWS += R(
+    "onefilter.p",
+    Filter,
+    "{one:pre+} spells or {two:pre+} card's abilities",
+    build=lambda h: Filter(
+        (
+            AnyOf(
+                (
+                    AllOf((*h["one"], SpellIs("spell"))),
+                    AllOf((SpellIs("ability"), AbilityOf(Filter(h["two"])))),
+                )
+            ),
+        )
+    ),
+    split=lambda n: {"one": n.preds[0].preds[0].preds[:-1], "two": n.preds[0].preds[1].preds[1].filter.preds},
+    tuples="one two",
+)
+ROWS += R("onefilter.p", Filter, "{preds:namehead} {preds:post*}", build=make_filter)
+ROWS += R("onefilter.p", Filter, "{preds:nameheads} {preds:post*}", build=make_filter)
+ROWS += R("thing.s", All, "each {filter:eachname}")
+ROWS += R("eachname", Filter, "{preds:nameheads} {preds:post*}", build=make_filter)
+ROWS += R("nameheads", AnyOf, "{preds:namehead1,}", build=lambda h: _several(AnyOf, h))
+ROWS += R("namehead", NameIs, "{name:name}")
+ROWS += R("namehead", AnyOf, "{preds:namehead1/}", build=lambda h: _several(AnyOf, h))
+ROWS += R("namehead1", NameIs, "{name:name}")
+
+
+def _several(cls: Any, h: Holes, field: str = "preds") -> Any:
+    """A list of at least two; one is the thing itself."""
+    return cls(h[field]) if len(h[field]) > 1 else None
+
+
+def _or_part(h: Holes) -> AnyOf | None:
+    """ "Elf or Human resonator" is a resonator of either race, so a race does not begin such a list."""
+    return None if isinstance(h["preds"][0], RaceIs) else AnyOf(h["preds"])
+
+
+def _alike(h: Holes) -> AnyOf | None:
+    """ "Fire or water": a list of attributes, of races or of states, not of everything."""
+    kinds = {type(pred) for pred in h["preds"]}
+    return _several(AnyOf, h) if len(kinds) == 1 or kinds == {AttributeIs, RaceIs} else None
+
+
+def is_card(filter: Filter) -> bool:
+    """Whether a filter is about cards, not about abilities."""
+    return not any(isinstance(pred, SpellIs) and pred.kind != "spell" for pred in filter.preds)
+
+
+def only_cards(filter: Filter) -> bool:
+    """Whether a filter is about cards alone, not about "Golems or activate abilities of Golems"."""
+    kinds = [one for pred in filter.preds for one in walk(pred) if isinstance(one, SpellIs)]
+    return all(kind.kind == "spell" for kind in kinds)
+
+
+ROWS += L("onehead", TypeIs, "types", TYPE_WORDS)
+ROWS += L("onepre", TypeIs, "types", SINGLE_TYPE)
+ROWS += R("onepre", AttributeIs, "{attributes:attribute}")
+ROWS += R("onehead", StoneTypeIs, "{attributes:attribute} magic_stone~magic_stones")
+for rising in (True, False):
+    ROWS += R(
+        "onehead",
+        StoneTypeIs,
+        "{one:attribute} or {two:attribute} magic_stone~magic_stones",
+        build=lambda h, rising=rising: _two_kinds(h, rising),  # type: ignore[misc]
+        split=lambda n, rising=rising: two_bits(n.attributes, rising),  # type: ignore[misc]
+    )
+
+
+def _two_kinds(h: Holes, rising: bool) -> StoneTypeIs | None:
+    bits = one_or_other(h, rising)
+    return StoneTypeIs(bits) if bits else None
+
+
+ROWS += R("onehead", RaceIs, "{race:race#}")
+HOSTS = ("resonator", "J/resonator", "J/ruler", "J-ruler", "ruler")  # 1406.1a
+ROWS += L("onehead", SubtypeIs, "subtype", {f"{word} addition~additions": word.lower() for word in HOSTS})
+ROWS += L("onepre", SubtypeIs, "subtype", {f"{word} addition": word.lower() for word in HOSTS})
+SPELLS = {
+    "spell~spells": "spell",
+    "ability~abilities": "ability",
+    "activate ability~abilities": "activate",
+    "automatic ability~abilities": "automatic",
+}
+ROWS += L("onehead", SpellIs, "kind", SPELLS)
+ROWS += R(
+    "onehead",
+    AnyOf,
+    "activate or automatic ability~abilities",
+    preds=(SpellIs("activate"), SpellIs("automatic")),
+)
+ROWS += R("onehead", StatusIs, "token~tokens", status="token")
+ROWS += R("onehead", StatusIs, "gem~gems", status="gem", zones=S.ITEMS)
+ROWS += R("head", AnyOf, "{preds:onehead#/}", build=lambda h: _several(AnyOf, h))
+ROWS += R("head.p", AnyOf, "{preds:onehead.p} and/or {preds:onehead.p}")
+ROWS += R("head.p", AnyOf, "{preds:onehead.p,}", build=lambda h: _several(AnyOf, h))
+ROWS += R("head.s", AnyOf, "{preds:onehead.s} or {preds:orpart.s}", build=lambda h: _or_part(h))
+ROWS += R("head.p", AnyOf, "{preds:onehead.p} or {preds:orpart.p}", build=lambda h: _or_part(h))
+ROWS += R("head.p", AnyOf, "{preds:onehead.p} and {preds:orpart.p}")
+ROWS += R("orpart", AllOf, "{preds:pre+} {preds:onehead#}", check=lambda h: goes_together(h["preds"]))
+ROWS += R("orpart", AllOf, "{preds:pre+} card~cards")
+ROWS += R("onepre", RaceIs, "{race:race.s}")
+ROWS += L("onepre", GeneralIs, "general", {name.lower(): bit for bit, name in S.GENERAL_NAME.items()})
+STATES = (
+    "rested recovered attacking blocking attacked unblocked blocked battling damaged awakened revealed true"
+)
+STATUS_WORDS = {word: word for word in STATES.split()}
+STATUS_WORDS |= {
+    "face-down": "face down",
+    "face down": "face down",
+    "face-up": "face up",
+    "face up": "face up",
+}
+STATUS_WORDS |= {"token": "token", "double-sided": "double-sided"}
+ROWS += L("onepre", StatusIs, "status", STATUS_WORDS)
+ROWS += R("onepre", SubtypeIs, "field", subtype="field")
+ROWS += R("onepre", ManyAttributes, "multi-attribute")
+ROWS += R("onepre", NoAttribute, "void")
+ROWS += R("pre", OtherThan, "other", what=OtherThanBefore())
+ROWS += R("pre", ControlledBy, "your opponent's", who=Opponent())
+ROWS += R("pre", ControlledBy, "(your|of your)", who=You())
+ROWS += R("pre", AnyOf, "{preds:onepre/}", build=lambda h: _alike(h))
+ROWS += R("pre", Not, "non- {pred:onepre} (,|)")
+ROWS += R("pre", AllOf, "{preds:onepre,}", build=lambda h: _several(AllOf, h))
+
+# ---- one kind of card or another, each with properties of its own ----------
+
+
+def as_pred(filter: Filter, zones: int) -> Pred:
+    """A filter as one property; it keeps the phrase that made it."""
+    preds = filter.preds if filter.zones == zones else (*filter.preds, InZone(filter.zones or S.FIELD))
+    return AllOf(preds, phrase=filter.phrase)
+
+
+def either(one: Filter, two: Filter) -> Filter:
+    """Cards that fit one of two filters, wherever each of them looks; "a Golem or a chant from your hand" are
+    both from there."""
+    origin = [pred for pred in two.preds if isinstance(pred, OwnedBy) and says_from(pred.phrase)]
+    if origin and not one.zones and not any(isinstance(pred, (ControlledBy, OwnedBy)) for pred in one.preds):
+        there = InZone(two.zones, origin[0].who)
+        first = AllOf((*one.preds, there), phrase=one.phrase)
+        return Filter((AnyOf((first, AllOf(two.preds, phrase=two.phrase))),), two.zones)
+    zones = one.zones if one.zones == two.zones else (one.zones or S.FIELD) | (two.zones or S.FIELD)
+    return Filter((AnyOf((as_pred(one, zones), as_pred(two, zones))),), zones)
+
+
+def parts_of(filter: Filter) -> dict[str, Pred]:
+    """The two filters again."""
+    found = filter.preds[0]
+    assert isinstance(found, AnyOf)
+    one, two = (_without_zone(pred) for pred in found.preds)
+    return {"one": one, "two": two}
+
+
+def _without_zone(pred: Pred) -> Pred:
+    assert isinstance(pred, AllOf)
+    if pred.preds and isinstance(pred.preds[-1], InZone):
+        return replace(pred, preds=pred.preds[:-1])
+    return pred
+
+
+for number, words in (("s", "or a"), ("s", "or"), ("p", "or")):
+    ROWS += R(
+        f"filter.{number}",
+        Filter,
+        f"{{one:onefilter.{number}}} {words} {{two:onefilter.{number}}}",
+        build=lambda h, words=words: _either(h, words),  # type: ignore[misc]
+        split=parts_of,
+    )
+
+
+def _either(h: Holes, words: str) -> Filter | None:
+    one, two = h["one"], h["two"]
+    plain = not one.zones and not two.zones and len(one.preds) < 2 and len(two.preds) < 2
+    named = any(isinstance(pred, (TypeIs, RaceIs, AnyOf)) for pred in two.preds)
+    if words == "or" and (plain or named or not two.zones):
+        return None  # said by a list of nouns
+    return either(one, two)
+
+
+ROWS += R("onehead.p", SubtypeIs, "resonator addition", subtype="resonator")

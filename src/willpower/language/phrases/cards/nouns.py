@@ -1,0 +1,496 @@
+"""Cards and players: all, targets, choices, pronouns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.nouns import (
+    All,
+    Both,
+    Choose,
+    ControlledBy,
+    ControllerOf,
+    EachPlayer,
+    Filter,
+    Host,
+    IsOneOf,
+    Opponent,
+    OtherThan,
+    OwnedBy,
+    OwnerOf,
+    RulerOf,
+    StatIs,
+    StatusIs,
+    Target,
+    This,
+    ThisAbility,
+    Together,
+    TopCards,
+    TurnPlayer,
+    TypeIs,
+    You,
+)
+from willpower.abilities.quantities import Num, Stat
+from willpower.abilities.words import Extreme, StatWord
+
+from ...mentions import SPELL
+from ...raw import (
+    DoneThisWay,
+    FromAmong,
+    OtherThanBefore,
+    Pronoun,
+    SubjectWho,
+    TargetPlayer,
+    ThatPlayer,
+    TheRest,
+    Those,
+)
+from ...rows import AL, Holes, R, Row, each, either
+from .filters import make_filter
+
+ROWS: list[Row] = []
+PLACES = {
+    "graveyard": S.GRAVEYARD,
+    "hand": S.HAND,
+    "deck": S.DECK,
+    "standby area": S.STANDBY,
+    "removed area": S.REMOVED,
+    "magic stone deck": S.STONE_DECK,
+    "ruler area": S.RULER_AREA,
+    "extra deck": S.EXTRA_DECK,
+    "rune area": S.RUNES,
+}
+
+
+def plural(words: str) -> str:
+    """A zone of each player."""
+    return f"{words}s"
+
+
+# ---- nouns: all, targets, choices --------------------
+ROWS += R("thing.s", All, "each {filter:filter.s}")
+ROWS += R("thing.p", All, "all {filter:filter.p}")
+ROWS += R("bareplural.p", All, "{filter:filter.p}")
+ROWS += R("group.s", All, "a {filter:filter.s}")
+ROWS += R("group.s", All, "{filter:barename}")
+ROWS += R("barename", Filter, "{preds:namehead} {preds:post*}", build=make_filter)
+ROWS += R("group.p", All, "one or more {filter:filter.p}", together=True)
+ROWS += R("group.p", All, "{filter:filter.p}")
+ROWS += R("group.s", All, "each {filter:filter.s}")
+OTHER = OtherThan(OtherThanBefore())
+
+
+def _other(filter: Filter) -> Filter:
+    return replace(filter, preds=(OTHER, *filter.preds))
+
+
+def _no_other(filter: Filter) -> Filter:
+    return replace(filter, preds=filter.preds[1:])
+
+
+ROWS += R(
+    "group.s",
+    All,
+    "another {filter:filter.s}",
+    build=lambda h: All(_other(h["filter"])),
+    split=lambda n: {"filter": _no_other(n.filter)},
+)
+
+
+def _excepting(noun: Any) -> bool:
+    """ "All cards except this card and that one": both are excepted."""
+    last = noun.filter.preds[-1:] if isinstance(noun, All) else ()
+    return bool(last) and isinstance(last[0], OtherThan) and last[0].phrase != 0
+
+
+def _apart(parts: tuple[Any, ...]) -> bool:
+    """Whether two nouns stand side by side: "a Golem and an Elf from among them" are both from among them."""
+    one, two = parts
+    return not _excepting(one) and not (isinstance(one, Choose) and isinstance(two, FromAmong))
+
+
+def _bare(noun: Any) -> bool:
+    """ "All regalia and additions" are all of both."""
+    last = noun.filter.preds[-1:] if isinstance(noun, All) else ()
+    return bool(last) and isinstance(last[0], TypeIs)
+
+
+# targets (903.2g)
+ROWS += R("thing.s", Target, "target {filter:filter.s}", slot=0)
+ROWS += R("thing.s", Target, "a target {filter:filter.s}", slot=0)
+ROWS += R(
+    "thing.s",
+    Target,
+    "another target {filter:filter.s}",
+    build=lambda h: Target(0, _other(h["filter"])),
+    split=lambda n: {"filter": _no_other(n.filter)},
+)
+ROWS += R(
+    "thing.p",
+    Target,
+    "{most} target {filter:filter.p}",
+    build=lambda h: Target(0, h["filter"], h["most"], h["most"]),
+)
+ROWS += R(
+    "thing.p",
+    Target,
+    "{most} other target {filter:filter.p}",
+    build=lambda h: Target(0, _other(h["filter"]), h["most"], h["most"]),
+    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
+)
+ROWS += R("thing.p", Target, "up to {most} target {filter:filter.p}", slot=0, least=Num(0))
+ROWS += R("thing.s", Target, "up to {most} target {filter:filter.s}", slot=0, least=Num(0))
+ROWS += R(
+    "thing.s",
+    Target,
+    "up to {most} other target {filter:filter.s}",
+    build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
+    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
+)
+ROWS += R(
+    "thing.p",
+    Target,
+    "up to {most} other target {filter:filter.p}",
+    build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
+    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
+)
+ROWS += R(
+    "thing.p",
+    Target,
+    "target {most} {filter:filter.p}",
+    build=lambda h: Target(0, h["filter"], h["most"], h["most"]),
+)
+ROWS += R(
+    "thing.s",
+    Target,
+    "up to {most:onenumber} second target {filter:filter.s}",
+    build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
+    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
+)
+for zone_words, zone in each(
+    "zone", (("graveyard", S.GRAVEYARD), ("removed area", S.REMOVED)), counted=False
+):
+    for words in ("up to {most} target {filter:filter.p}", "target up to {most} {filter:filter.p}"):
+        ROWS += R(
+            "thing.p" if words.startswith("up") else "aimedsingle",
+            Target,
+            f"{words} (in|from) a single {zone_words}",
+            build=lambda h, zone=zone: Target(  # type: ignore[misc]
+                0, replace(h["filter"], zones=zone), Num(0), h["most"], together=Together("same", "zone")
+            ),
+            split=lambda n: {"most": n.most, "filter": n.filter},
+        )
+ANY: dict[str, Any] = {"slot": 0, "least": Num(0), "most": Num(99)}
+ROWS += R("thing.p", Target, "any number of target {filter:filter.p}", **ANY)
+ROWS += R("thing.p", Target, "any number of target {filter:filter.p} (and/or|or) players", players=1, **ANY)
+ROWS += R(
+    "thing.p",
+    Target,
+    "up to {most} target {filter:filter.p} (and/or|or) players",
+    slot=0,
+    least=Num(0),
+    players=1,
+)
+ROWS += R("thing.s", Target, "target {filter:filter.s} or yourself", slot=0, players=3)
+ROWS += R("thing.s", Target, "target player", slot=0, filter=None, players=1)
+ROWS += R("thing.s", Target, "target opponent", slot=0, filter=None, players=2)
+ROWS += R("thing.s", Target, "target {filter:filter.s} or player", slot=0, players=1)
+ROWS += R("thing.s", Target, "target player or {filter:filter.s}", slot=0, players=1)
+ROWS += R("thing.s", Target, "target {filter:filter.s} or opponent", slot=0, players=2)
+ROWS += R("thing.s", Target, "target opponent or {filter:filter.s}", slot=0, players=2)
+
+# choices (1014)
+ROWS += R("thing.s", Choose, "a {filter:filter.s}")
+ROWS += R("named.s", Choose, "{filter:barename}")
+ROWS += R(
+    "thing.s",
+    Choose,
+    "another {filter:filter.s}",
+    build=lambda h: Choose(_other(h["filter"])),
+    split=lambda n: {"filter": _no_other(n.filter)},
+)
+ROWS += R("thing.p", Choose, "{least} {filter:filter.p}")
+ROWS += R("thing.s", Choose, "{least:onenumber} {filter:filter.s}")
+ROWS += R("onenumber", Num, "one", n=1)
+ROWS += R("thing.p", Choose, "up to {most} {filter:filter.p}", least=Num(0))
+ROWS += R("thing.s", Choose, "up to {most:onenumber} {filter:filter.s}", least=Num(0))
+ROWS += R("thing.p", Choose, "any number of {filter:filter.p}", least=Num(0), unbounded=True)
+ROWS += R("thing.s", Choose, "a {filter:filter.s} (chosen|) at random", at_random=True)
+ROWS += R(
+    "thing.s",
+    Choose,
+    "another {filter:filter.s} chosen at random",
+    build=lambda h: Choose(_other(h["filter"]), at_random=True),
+    split=lambda n: {"filter": _no_other(n.filter)},
+)
+ROWS += R("thing.p", Choose, "{least} {filter:filter.p} (chosen|) at random", at_random=True)
+ROWS += R("thing.p", Choose, "{least} or more {filter:filter.p}", unbounded=True)
+
+# this card and what belongs to it
+ROWS += R("plain.s", This, "this card")
+ROWS += R(
+    "noun.s", This, "this (resonator|J/resonator|coin|regalia|addition|magic stone|token|J-ruler|ruler)"
+)
+ROWS += R("plain.s", This, "this card (from|in) (your|a|its owner's) {*zoned}")
+ROWS += R("plain.s", This, "this card (from|in) your {*zoned} or {*zoned}")
+ROWS += R("thing.s", Host, "(added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
+HOSTS = "(resonator|J/resonator|card|J-ruler|ruler|J/ruler|magic stone|regalia)"
+ROWS += R("thing.s", Host, f"the {HOSTS} with this")
+ROWS += R("thing.s", Host, "the (added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
+ROWS += R("thing.s", Host, f"{HOSTS} with this")
+ROWS += R("thing.s", RulerOf, "{whose} <types:ruler>")
+ROWS += R("thing.s", TopCards, "the top card of {whose} {zone:pile}", count=Num(1))
+ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} {zone:pile}")
+ROWS += R("thing.s", TopCards, "the bottom card of {whose} {zone:pile}", count=Num(1), bottom=True)
+
+ROWS += R("noun.p", Both, "{parts:plain} and {parts:plain}", check=lambda h: _apart(h["parts"]))
+ROWS += R(
+    "noun.p",
+    Both,
+    "{parts:plain} , {parts:plain} and {parts:plain}",
+    check=lambda h: _apart(h["parts"][:2]) and _apart(h["parts"][1:]),
+)
+# unlike ones: "this card and Golems you control"
+ROWS += R(
+    "noun.p", Both, "{parts:plain.s} and {parts:bareplural.p}", check=lambda h: not _bare(h["parts"][0])
+)
+ROWS += R(
+    "noun.p", Both, "{parts:bareplural.p} and {parts:plain.s}", check=lambda h: not _bare(h["parts"][1])
+)
+ROWS += R("dealt", Both, "{parts:dealtone} and {parts:dealtone}")
+ROWS += R(
+    "dealt", Both, "{parts:dealtone} and {parts:bareplural.p}", check=lambda h: not _bare(h["parts"][0])
+)
+ROWS += R("dealtone", EachPlayer, "each player")
+ROWS += R(
+    "dealt",
+    Both,
+    "each player and {filter:filter.s}",
+    build=lambda h: Both((EachPlayer(), All(h["filter"]))),
+    split=lambda n: {"filter": n.parts[1].filter},
+)
+
+# ---- pronouns --------------------
+ROWS += R("plain.s", Pronoun, "it", kind="it")
+ROWS += R("plain.p", Pronoun, "(they|them)", kind="it", number="p")
+ROWS += R("plain.p", Pronoun, "both of them", kind="it", number="p")
+ROWS += R("plain.s", Pronoun, "that card", kind="that")
+ROWS += R("plain.s", Pronoun, "the chosen target", kind="that")
+ROWS += R("plain.p", Pronoun, "the chosen targets", kind="that", number="p")
+ROWS += R("plain.p", Pronoun, "(both of|) those cards", kind="that", number="p")
+ROWS += R("plain.s", Pronoun, "that <types:type>", kind="that")
+ROWS += R("plain.p", Pronoun, "those <types:types>", kind="that", number="p")
+ROWS += R("plain.s", Pronoun, "that (token|entity|copy)", kind="that")
+ROWS += R(
+    "plain.s",
+    Pronoun,
+    "that (spell|ability|chant spell or ability|spell or ability)",
+    kind="that",
+    types=SPELL,
+)
+ROWS += R("plain.p", Pronoun, "those (tokens|spells|entities)", kind="that", number="p")
+ROWS += R("plain.p", DoneThisWay, "the revealed cards", verb="revealed")
+ROWS += R("plain.p", DoneThisWay, "all revealed cards", verb="revealed")
+ROWS += R("plain.s", DoneThisWay, "the card you searched", verb="searched")
+ROWS += R("plain.s", ThisAbility, "this (ability|spell)")
+ROWS += R(
+    "plain.p",
+    Those,
+    "those {preds:post+}",
+    build=lambda h: Those(h["preds"]),
+    split=lambda n: {"preds": n.filter.preds},
+)
+ROWS += R("plain.p", TheRest, "the (rest|others)")
+ROWS += R("plain.s", TheRest, "the other (card|one|resonator|)")
+ROWS += R("others", TheRest, "the other (card|one|)")
+ROWS += R("plain.p", TheRest, "(the other cards|the remaining cards)")
+ROWS += R("plain.s", FromAmong, "a {filter:filter.s} (from|) among (them|those cards)")
+ROWS += R("plain.s", FromAmong, "one of (them|those cards)", filter=Filter())
+ROWS += R("plain.s", FromAmong, "one from among (them|those cards)", filter=Filter())
+ROWS += R(
+    "plain.p", FromAmong, "any number of (them|those cards)", filter=Filter(), least=Num(0), unbounded=True
+)
+ROWS += R(
+    "plain.p",
+    FromAmong,
+    "up to {most} {filter:filter.p} from among (them|those cards)",
+    least=Num(0),
+    check=lambda h: h["most"] != Num(1),
+)
+ROWS += R(
+    "noun.s",
+    FromAmong,
+    "up to {most:onenumber} {filter:filter.s} from among (them|those cards)",
+    least=Num(0),
+)
+ROWS += R("plain.p", FromAmong, "{least} {filter:filter.p} from among (them|those cards)")
+ROWS += R(
+    "noun.p",
+    FromAmong,
+    "any number of {filter:filter.p} from among (them|those cards)",
+    least=Num(0),
+    unbounded=True,
+)
+ROWS += R("plain.p", FromAmong, "all {filter:filter.p} from among (them|those cards)", everything=True)
+ROWS += R(
+    "plain.p",
+    DoneThisWay,
+    "(all|the|) (cards|entities|resonators) put into (the|a) field this way",
+    verb="put",
+)
+ROWS += R("plain.s", DoneThisWay, "the (card|resonator) put into (the|a) field this way", verb="put")
+ROWS += R("plain.s", DoneThisWay, "the (card|resonator|J/resonator) <verb:done> this way")
+ROWS += R("plain.p", DoneThisWay, "(the|) (cards|resonators) <verb:done> this way")
+ROWS += R("plain.s", DoneThisWay, "the <verb:done> (card|resonator|J/resonator)")
+
+# ---- players --------------------
+ROWS += R("plainwho.p", You, "you")
+ROWS += R("plainwho.s", Opponent, "your opponent")
+ROWS += R("plainwho.p", EachPlayer, "players")
+ROWS += R("plainwho.s", EachPlayer, "each player")
+ROWS += R("plainwho.s", EachPlayer, "a player")
+ROWS += R("targetwho.s", TargetPlayer, "target player")
+ROWS += R("targetwho.s", TargetPlayer, "target opponent", players=2)
+ROWS += R("plainwho.s", ThatPlayer, "(that player|he or she)")
+ROWS += R("they.p", ThatPlayer, "they")
+ROWS += R("plainwho.s", TurnPlayer, "the turn player")
+ROWS += R("plainwho.s", ControllerOf, "{what:owning} controller")
+ROWS += R("plainwho.s", OwnerOf, "{what:owning} owner")
+ROWS += R("whose", You, "your")
+ROWS += R("whose", Opponent, "your opponent's")
+ROWS += R("whose", EachPlayer, "(any|each player's|a player's)")
+ROWS += R("whose", TargetPlayer, "target player's")
+ROWS += R("whose", TargetPlayer, "target opponent's", players=2)
+ROWS += R("whose", ThatPlayer, "that player's")
+ROWS += R("whose", SubjectWho, "(their|his or her)")
+ROWS += R("whose", OwnerOf, "{what:owning} owner's")
+ROWS += R("whose", OwnerOf, "{what:owning} owners'")
+ROWS += R("whose", ControllerOf, "{what:owning} controller's")
+ROWS += R("whosewho", TargetPlayer, "target player's")
+ROWS += R("whosewho", TargetPlayer, "target opponent's", players=2)
+ROWS += R("whosewho", ThatPlayer, "that player's")
+ROWS += R("whosewho", ControllerOf, "{what:owning} controller's")
+# the card that owns a number or has a player: "its", "that card's"
+ROWS += R("owning", Pronoun, "its", kind="its")
+ROWS += R("owning", Pronoun, "their", kind="its", number="p")
+ROWS += R("owning", Host, "(bestowed|added) (resonator|J/resonator|card)'s")
+ROWS += R("owning", This, "this card's")
+ROWS += R("owning", Pronoun, "that card's", kind="that")
+ROWS += R("owning", Pronoun, "the chosen target's", kind="that")
+ROWS += R("owning", Pronoun, "that <types:type>'s", kind="that")
+ROWS += R("owning", Pronoun, "that (spell|ability|token|entity)'s", kind="that")
+ROWS += R("owning", RulerOf, "your <types:ruler>'s", whose=You())
+ROWS += R("owning", RulerOf, "your opponent's <types:ruler>'s", whose=Opponent())
+ROWS += R("owning", DoneThisWay, "the <verb:done> (card|resonator|J/resonator)'s")
+
+# ---- where cards are, whose they are (behind the noun) --------------------
+ROWS += R("post", ControlledBy, "you control", who=You())
+ROWS += R("post", ControlledBy, "your opponent controls", who=Opponent())
+ROWS += R("post", ControlledBy, "(that player|he or she) controls", who=ThatPlayer())
+ROWS += R("post", ControlledBy, "they control", who=SubjectWho())
+ROWS += R("post", ControlledBy, "target player controls", who=TargetPlayer())
+ROWS += R("post", ControlledBy, "in your field", who=You(), zones=S.FIELD)  # 307.4, 307.8a
+ROWS += R("post", ControlledBy, "in your opponent's field", who=Opponent(), zones=S.FIELD)
+ROWS += AL("zoned", OwnedBy, "zones", PLACES)
+ROWS += AL("zoneds", OwnedBy, "zones", {plural(words): zone for words, zone in PLACES.items()})
+ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned}")
+ROWS += R("post", OwnedBy, "(in|from) a {*zoned}", who=EachPlayer())
+ROWS += R("post", OwnedBy, "(in|from) (any|all|their|their owners'|) {*zoneds}", who=EachPlayer())
+ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned} or {*zoned}")
+ROWS += R("post", OwnedBy, "(in|from) (any|) {*zoneds} or {*zoneds}", who=EachPlayer())
+ROWS += R("post", OwnedBy, "in the field", who=EachPlayer(), zones=S.FIELD)
+ROWS += R(
+    "post", OwnedBy, "(you own|) from (outside|out of) the game", who=You(), zones=S.OUT_OF_GAME
+)  # 317.1
+
+ROWS += R("thing.s", All, "the {filter:filter.s}", check=lambda h: _definite(h["filter"]))
+ROWS += R("plain.s", Pronoun, "the (resonator|J/resonator|card)", kind="that")
+ROWS += R("plainwho.s", Opponent, "an opponent")
+
+
+def _definite(filter: Filter) -> bool:
+    """ "The blocking resonator", "the card removed by this card": there is one that is meant."""
+    return any(
+        isinstance(pred, IsOneOf) or (isinstance(pred, StatusIs) and pred.status in ("attacking", "blocking"))
+        for pred in filter.preds
+    )
+
+
+ROWS += R("plain.s", FromAmong, "a {filter:filter.s} from it")
+ROWS += R("plain.s", FromAmong, "one", filter=Filter(), other=True)
+ROWS += R("plain.p", FromAmong, "{least}", filter=Filter(), other=True, check=lambda h: h["least"] != Num(1))
+
+ROWS += R("them", ThatPlayer, "(them|that player|him or her)")
+ROWS += R("plainwho.s", Opponent, "each opponent")
+ROWS += R("plainwho.p", EachPlayer, "both players")
+ROWS += R("plainwho.p", EachPlayer, "you and your opponent each")
+ROWS += R("plain.s", FromAmong, "one of (them|those cards) at random", filter=Filter(), at_random=True)
+
+for words in either("{stat:stat}", "cost"):
+    ROWS += R(
+        "thing.s",
+        Choose,
+        f"the {{one:onefilter.s}} with the {{most:extreme}} {words} among {{all:bareplural.p}}",
+        build=lambda h: _extreme(h, h.get("stat", "total cost"), h["most"]),
+        split=lambda n: {
+            "one": replace(n.filter, preds=n.filter.preds[:-2]),
+            "all": n.filter.preds[-2].what,
+            "most": n.filter.preds[-1].value.extreme,
+            "stat": n.filter.preds[-1].stat,
+        },
+    )
+
+
+def _extreme(h: Holes, stat: StatWord, most: Extreme) -> Choose:
+    """The card with the highest or lowest value; if several share it, one of them."""
+    one, group = h["one"], h["all"]
+    best = StatIs(stat, "=", Stat(stat, group, most))
+    return Choose(replace(one, preds=(*one.preds, IsOneOf(group), best)))
+
+
+ROWS += R("plainwho.p", Opponent, "opponents")
+ROWS += R("plainwho.s", OwnerOf, "the owner of {what:plain}")
+ROWS += R("plainwho.s", ControllerOf, "the controller of {what:plain}")
+
+# ---- possessives of what is named here --------------------
+ROWS += R("owning", Target, "target {filter:filter.s}'s", slot=0)
+ROWS += R("owning", All, "each {filter:filter.s}'s")
+ROWS += R("owning", All, "{filter:filter.p}'")
+
+# ---- at random from a hidden zone --------------------
+for template in ("a {filter:filter.s}", "{least} {filter:filter.p}"):
+    for zone_words, zone in each("zone", (("hand", S.HAND), ("graveyard", S.GRAVEYARD)), counted=False):
+        ROWS += R(
+            "thing.s" if template.startswith("a") else "thing.p",
+            Choose,
+            f"{template} (chosen|) at random from {{whose:whose}} {zone_words}",
+            build=lambda h, zone=zone: _at_random(h, zone),  # type: ignore[misc]
+            split=lambda n: {
+                "filter": replace(n.filter, preds=n.filter.preds[:-1], zones=0),
+                "least": n.least,
+                "whose": n.filter.preds[-1].who,
+            },
+        )
+
+
+def _at_random(h: Holes, zone: int) -> Choose | None:
+    filter = h["filter"]
+    if filter.zones:
+        return None
+    owned = replace(filter, preds=(*filter.preds, OwnedBy(h["whose"])), zones=zone)
+    return Choose(owned, h.get("least"), at_random=True)
+
+
+ROWS += R("plain.s", DoneThisWay, "the chosen (card|resonator|J/resonator|entity)", verb="chosen")
+ROWS += R("plain.p", DoneThisWay, "the chosen (cards|resonators|J/resonators|entities)", verb="chosen")
+ROWS += R(
+    "plain.p",
+    FromAmong,
+    "{least} of (them|those cards)",
+    filter=Filter(),
+    check=lambda h: h["least"] != Num(1),
+)
+ROWS += R("plain.p", FromAmong, "up to {most} of (them|those cards)", filter=Filter(), least=Num(0))
+ROWS += R("noun.p", FromAmong, "all of (them|those cards)", filter=Filter(), everything=True)

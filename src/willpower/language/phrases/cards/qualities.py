@@ -1,0 +1,100 @@
+"""Which cards, said at length: two properties joined, a kind that they are or are not, additions on them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities.ability import Limit
+from willpower.abilities.conditions import AllConds, Condition, TurnOf
+from willpower.abilities.effects import LoseLife
+from willpower.abilities.nouns import AllOf, AnyOf, HasCounter, KeywordIs, Not, Quantity, StatIs, StatusIs
+from willpower.abilities.statics import CanAlso, OnlyWhile
+
+from ...mentions import give_letter, has_letter
+from ...raw import Subject
+from ...rows import Holes, R, Row
+from ..instructions.control import letter_value
+
+ROWS: list[Row] = []
+
+# ---- one property and another, one or another --------------------
+ROWS += R("withone", StatIs, "{*stat1} {*than}")
+ROWS += R("withone", KeywordIs, "{keyword:anykeyword}")
+ROWS += R("withone", HasCounter, "a {counter:counter} counter on (it|them)")
+
+
+def _differ(h: Holes) -> bool:
+    """Keywords alone are a list of keywords (kinds.py)."""
+    return not all(isinstance(pred, KeywordIs) for pred in h["preds"])
+
+
+ROWS += R("post", AllOf, "with {preds:withone} and (with|) {preds:withone}", check=_differ)
+ROWS += R("post", AnyOf, "with {preds:withone} or (with|) {preds:withone}", check=_differ)
+ROWS += R("post", AllOf, "with {preds:withkeyword} and {preds:withkeyword}")
+ROWS += R("withkeyword", KeywordIs, "{keyword:anykeyword}")
+
+# ---- of a kind, not of a kind --------------------
+ROWS += R("exceptone", AllOf, "{preds:pre*} {preds:head.s}")
+ROWS += R("post", Not, "(that isn't|other than) a {pred:exceptone}")
+ROWS += R("post", Not, "that aren't {pred:exceptkind}")
+
+# ---- with additions (1002.1, 1121.3a) --------------------
+ADDED = "(added|bestowed) to (it|them)"
+ROWS += R("post", StatusIs, f"with (an addition|additions|one or more additions) {ADDED}", status="hosting")
+ROWS += R("post", Not, f"with no (addition|additions) ({ADDED}|)", pred=StatusIs("hosting"))
+
+# ---- continuous effects: when, and how much --------------------
+
+
+def _given(h: Holes, condition: Condition) -> OnlyWhile | None:
+    if not any(has_letter(effect, "X") for effect in h["effects"]):
+        return None
+    return OnlyWhile(condition, tuple(give_letter(effect, "X", h["value"]) for effect in h["effects"]))
+
+
+def _value(node: OnlyWhile) -> Quantity | None:
+    return next((found for one in node.effects if (found := letter_value(one, "X")) is not None), None)
+
+
+def _parts(node: Any) -> dict[str, object]:
+    who = getattr(node.condition, "who", None)
+    return {"effects": node.effects, "condition": node.condition, "value": _value(node), "who": who}
+
+
+WHERE = "{effects:clauses} , where X is {value:quantity}"
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    f"as long as {{condition:conditions}} , {WHERE}",
+    build=lambda h: _given(h, h["condition"]),
+    split=_parts,
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    f"during {{who:whose}} turn , {WHERE}",
+    build=lambda h: _given(h, TurnOf(h["who"])),
+    split=_parts,
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "{effects:clauses} during {who:whose} turn (as long as|if) {condition:conditions}",
+    build=lambda h: OnlyWhile(AllConds((TurnOf(h["who"]), h["condition"])), h["effects"]),
+    split=lambda n: {
+        "effects": n.effects,
+        "who": n.condition.conditions[0].who,
+        "condition": n.condition.conditions[1],
+    },
+)
+
+# ---- other words for what there is --------------------
+ROWS += R(
+    "vp.p",
+    CanAlso,
+    "can attack (and play their {{Rest}} abilities|) the turn they enter the field",
+    what=Subject(),
+    act="attack fresh",
+)
+ROWS += R("limit", Limit, "this ability can be played only if {condition:conditions} .")
+ROWS += R("justpay", LoseLife, "{amount:halflife}", pay=True)

@@ -1,0 +1,68 @@
+"""Where things come from: the source of an ability, an opponent's spells and abilities, the chase."""
+
+from __future__ import annotations
+
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import Exists, NotCond
+from willpower.abilities.effects import Modes
+from willpower.abilities.nouns import (
+    All,
+    ControlledBy,
+    EachPlayer,
+    Filter,
+    InZone,
+    Opponent,
+    OwnedBy,
+    SourceOf,
+)
+from willpower.abilities.statics import Cannot
+
+from ...raw import ThatPlayer
+from ...rows import R, Row, each
+from ..continuous.statics import SUBJECT
+
+ROWS: list[Row] = []
+THEIRS = Filter((ControlledBy(Opponent()),))
+
+ROWS += R("plain.s", SourceOf, "{what:owning} source")
+ROWS += R(
+    "post", InZone, "(in|on) the chase", build=lambda h: InZone(S.CHASE), split=lambda n: {}, zones=S.CHASE
+)
+ROWS += R(
+    "post",
+    OwnedBy,
+    "from graveyards or removed areas",
+    who=EachPlayer(),
+    zones=S.GRAVEYARD | S.REMOVED,
+)
+
+# ---- by your opponent --------------------
+for act in ("destroyed", "targeted", "banished"):
+    ROWS += R("vp.sp", Cannot, f"cannot be {act} by your opponent", what=SUBJECT, act=f"be {act}", by=THEIRS)
+# ---- a hand without cards --------------------
+for have, who in each(
+    "who",
+    (
+        ("that player has", ThatPlayer()),
+        ("they have", ThatPlayer()),
+        ("your opponent has", Opponent()),
+    ),
+    counted=False,
+):
+    ROWS += R(
+        "condition",
+        NotCond,
+        f"{have} no cards in (their|his or her) hand",
+        build=lambda h, who=who: NotCond(Exists(All(Filter((OwnedBy(who),), S.HAND)))),  # type: ignore[misc]
+        split=lambda n: {},
+    )
+
+# ---- so many options, so many times --------------------
+ROWS += R(
+    "special",
+    Modes,
+    "choose one for each {most:each.s} - {options:mode;}",
+    build=lambda h: Modes(h["options"], h["most"], h["most"]),
+    split=lambda n: {"most": n.most, "options": n.options},
+    tuples="options",
+)

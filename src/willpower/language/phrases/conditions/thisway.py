@@ -1,0 +1,125 @@
+"""What was done before: cards destroyed, revealed, banished ... this way, and how many."""
+
+from __future__ import annotations
+
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import Compare, NotCond
+from willpower.abilities.nouns import Filter, StatIs, TypeIs
+from willpower.abilities.quantities import Count, Num
+
+from ...raw import AmountThisWay, DoneThisWay, VerbThisWay
+from ...rows import Holes, R, Row, each, either
+
+ROWS: list[Row] = []
+
+VERBS = "revealed discarded banished removed destroyed returned drawn rested recovered cancelled".split()
+PLACES = (
+    "put into (the|your|a) field",
+    "put into (a|your|their|its owner's|their owners'|your opponent's) (graveyard|graveyards)",
+    "put into (your|their) hand",
+)
+# What is said of them besides that they are cards or resonators is asked of them where they are now.
+PLAIN = ((), (TypeIs(S.RESONATOR),), (TypeIs(S.J_RESONATOR),))
+
+
+def _done(verb: str) -> object:
+    def build(h: Holes) -> DoneThisWay | None:
+        filter = h["filter"]
+        if filter.preds in PLAIN or filter.zones & ~S.ITEMS:
+            return None  # the words of nouns.py
+        last = filter.preds[-1]
+        if isinstance(last, StatIs) and isinstance(last.value, Count):
+            return None  # "... this way" belongs to what is counted
+        return DoneThisWay(verb, Filter(filter.preds, S.ANYWHERE, phrase=filter.phrase))
+
+    return build
+
+
+def _counted(verb: str) -> object:
+    def build(h: Holes) -> Count | None:
+        noun = _done(verb)(h)  # type: ignore[operator]
+        return None if noun is None else Count(noun)
+
+    return build
+
+
+def _filter(node: object) -> dict[str, object]:
+    filter: Filter = node.filter  # type: ignore[attr-defined]
+    return {"filter": Filter(filter.preds, phrase=filter.phrase)}
+
+
+KEYS = [(verb, verb.split()[0]) for verb in (*VERBS, *PLACES)]
+for verb, key in each("done", KEYS):
+    for words in each("all", ("all", "the", "those", ""), counted=False):
+        ROWS += R(
+            "plain.p",
+            DoneThisWay,
+            f"{words} {{filter:onefilter.p}} {verb} this way",
+            build=_done(key),  # type: ignore[arg-type]
+            split=_filter,
+        )
+    for words in each("each", ("each", "the", "a"), counted=False):
+        ROWS += R(
+            "plain.s",
+            DoneThisWay,
+            f"{words} {{filter:onefilter.s}} {verb} this way",
+            build=_done(key),  # type: ignore[arg-type]
+            split=_filter,
+        )
+    ROWS += R(
+        "measure",
+        Count,
+        f"the number of {{filter:onefilter.p}} {verb} this way",
+        build=_counted(key),  # type: ignore[arg-type]
+        split=lambda n: _filter(n.what),
+    )
+    ROWS += R(
+        "each.s",
+        Count,
+        f"{{filter:onefilter.s}} {verb} this way",
+        build=_counted(key),  # type: ignore[arg-type]
+        split=lambda n: _filter(n.what),
+    )
+    ROWS += R("condition", VerbThisWay, f"a {{filter:filter.s}} (is|was) {verb} this way", verb=key)
+    ROWS += R(
+        "condition",
+        VerbThisWay,
+        f"{{least}} or more {{filter:filter.p}} (are|were) {verb} this way",
+        verb=key,
+    )
+    ROWS += R(
+        "condition",
+        NotCond,
+        f"no {{filter:filter.s}} (is|was) {verb} this way",
+        build=lambda h, key=key: NotCond(VerbThisWay(key, h["filter"])),  # type: ignore[misc]
+        split=lambda n: {"filter": n.condition.filter},
+    )
+    ROWS += R("condition", VerbThisWay, f"you {verb} a {{filter:filter.s}} this way", verb=key)
+    ROWS += R(
+        "condition", VerbThisWay, f"you {verb} {{least}} or more {{filter:filter.p}} this way", verb=key
+    )
+for verb in each("done", PLACES):
+    for words in either("(card|resonator)"):
+        ROWS += R(
+            "each.s",
+            Count,
+            f"{words} {verb} this way",
+            build=lambda h: Count(DoneThisWay("put")),
+            split=lambda n: {},
+        )
+    ROWS += R(
+        "measure",
+        Count,
+        f"the number of (cards|resonators) {verb} this way",
+        build=lambda h: Count(DoneThisWay("put")),
+        split=lambda n: {},
+    )
+ROWS += R("each.s", AmountThisWay, "counter removed this way", verb="counters")
+ROWS += R("measure", AmountThisWay, "the number of counters removed this way", verb="counters")
+ROWS += R(
+    "condition",
+    Compare,
+    "damage was dealt this way",
+    build=lambda h: Compare(AmountThisWay("dealt"), ">=", Num(1)),
+    split=lambda n: {},
+)

@@ -1,0 +1,1 @@
+"""What is so as long as something lasts."""

@@ -1,0 +1,225 @@
+"""Becoming something else: types, races, attributes and values; copies with exceptions (1017, 1020)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.effects import Apply, ChooseWord, Effect, May, Sequence
+from willpower.abilities.nouns import Choose, This
+from willpower.abilities.statics import (
+    AddAbilities,
+    AddAttributes,
+    AddRaces,
+    AddTypes,
+    BecomeCopy,
+    Duration,
+    EntersWith,
+    Gains,
+    SetAttributes,
+    SetRaces,
+    SetTypes,
+    SwitchValues,
+    WeatherIsNow,
+)
+from willpower.abilities.words import ChoiceKind
+
+from ...raw import Subject
+from ...rows import Holes, R, Row, each
+
+ROWS: list[Row] = []
+SUBJECT = Subject()
+ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
+TYPES = (
+    ("resonator", S.RESONATOR),
+    ("regalia", S.REGALIA),
+    ("addition", S.ADDITION),
+    ("magic stone", S.MAGIC_STONE),
+)
+
+# ---- values, attributes, races and types in one phrase --------------------
+WITH = "(with {mods:keywordmod,}|)"
+
+
+def _something(h: Holes) -> bool:
+    """ "Becomes with [Flying]" is no English."""
+    mods = h.get("mods", ())
+    return any(not isinstance(mod, AddAbilities) for mod in mods) and not (
+        len(mods) == 1 and isinstance(mods[0], (SetRaces, SetAttributes, SetTypes))
+    )
+
+
+ROWS += R(
+    "vp",
+    Gains,
+    f"becomes~become a {{mods:size?}} {{mods:newattribute?}} {{mods:setrace?}} {{mods:settype?}} {WITH}",
+    what=SUBJECT,
+    check=_something,
+)
+ROWS += R(
+    "vp.p",
+    Gains,
+    f"become {{mods:size?}} {{mods:newattribute?}} {{mods:setrace?}} {{mods:settypes}} {WITH}",
+    what=SUBJECT,
+)
+ROWS += R(
+    "vp.p", Gains, f"become {{mods:size?}} {{mods:newattribute?}} {{mods:setraces}} {WITH}", what=SUBJECT
+)
+ROWS += R("setraces", SetRaces, "{races:race.p}")
+for word, bits in each("type", TYPES, counted=False):
+    plural = word if "regalia" in word else word + "s"
+    ROWS += R("settypes", SetTypes, plural, types=bits)
+    for one, category in ((word, "settype"), (plural, "settypes")):
+        ROWS += R(category, AddTypes, f"{one} in addition to (its|their) other (types|type)", types=bits)
+for word, bits in each("type", TYPES[1:], counted=False):
+    ROWS += R("settype", SetTypes, word, types=bits)
+ROWS += R("newattribute", SetAttributes, "{attributes:attribute}")
+PAIRS = [(one, two) for one in ATTRIBUTES for two in ATTRIBUTES if one != two]
+for one, two in PAIRS:
+    both = S.ATTRIBUTE_BY_NAME[one] | S.ATTRIBUTE_BY_NAME[two]
+    first, second = each("attribute", (one, two), counted=False)
+    slashed = each("attributes", [f"{one}/{two}"], counted=False)[0]
+    ROWS += R("newattribute", SetAttributes, f"({first} and {second}|{slashed})", attributes=both)
+    ROWS += R("becoming", SetAttributes, f"{first} and {second}", attributes=both)
+ROWS += R("keywordmod", AddAbilities, "{abilities:quoted}")
+ROWS += R("becoming", AddRaces, "a {races:race.s} in addition to (its|their) other (races|traits|types)")
+ROWS += R("becoming", AddRaces, "{races:race.p} in addition to (its|their) other (races|traits|types)")
+
+# ---- "It's still a magic stone": what it was it still is --------------------
+
+
+def _still(h: Holes) -> Sequence | None:
+    """The types are gained, not exchanged (1020.1)."""
+    apply: Any = h["becomes"]
+    if not isinstance(apply, Apply):
+        return None
+    statics = tuple(_gaining(static) if isinstance(static, Gains) else static for static in apply.statics)
+    return None if statics == apply.statics else Sequence((replace(apply, statics=statics),))
+
+
+def _gaining(static: Gains) -> Gains:
+    return replace(
+        static,
+        mods=tuple(
+            AddTypes(mod.types, mod.general, phrase=mod.phrase) if isinstance(mod, SetTypes) else mod
+            for mod in static.mods
+        ),
+    )
+
+
+for word, _ in each("type", TYPES, counted=False):
+    plural = word if "regalia" in word else word + "s"
+    ROWS += R(
+        "item",
+        Sequence,
+        f"{{becomes:becomingclause}} . (it's|it is) still (a|an) {word}",
+        build=_still,
+        split=lambda n: {"becomes": n.parts[0]},
+    )
+    ROWS += R(
+        "item",
+        Sequence,
+        f"{{becomes:becomingclause}} . (they're|they are) still {plural}",
+        build=_still,
+        split=lambda n: {"becomes": n.parts[0]},
+    )
+ROWS += R("becomingclause", Apply, "{statics:clauses} {duration}")
+ROWS += R("becomingclause", Apply, "{duration} , {statics:clauses}")
+
+# ---- an attribute or a race that is chosen --------------------
+ROWS += R("mod", AddAttributes, "the chosen attribute", attributes=0, chosen=-1)
+ROWS += R("mod", AddRaces, "the chosen race (in addition to its other races|)", races=(), chosen=-2)
+ROWS += R("becoming", SetRaces, "the chosen race", races=(), chosen=-2)
+ROWS += R("vp", Gains, "is~are the chosen attribute", what=SUBJECT, mods=(SetAttributes(0, -1),))
+ROWS += R("vp", Gains, "is~are the chosen race", what=SUBJECT, mods=(AddRaces((), -2),))
+CHOSEN: tuple[tuple[str, ChoiceKind, Any], ...] = (
+    ("becomes~become (an|the) attribute of your choice", "attribute", SetAttributes(0, -1)),
+    ("gains~gain an attribute of your choice", "attribute", AddAttributes(0, -1)),
+    ("becomes~become (a|the) race of your choice", "race", SetRaces((), -2)),
+    ("gains~gain a race of your choice", "race", AddRaces((), -2)),
+)
+
+
+def _choosing(h: Holes, kind: ChoiceKind, mod: Any) -> Sequence:
+    mods = (*h.get("mods", ()), mod)
+    return Sequence((ChooseWord(kind, 0), Apply((Gains(h["what"], mods),), h["duration"])))
+
+
+for words, kind, mod in each("chosen", CHOSEN):
+    ROWS += R(
+        "clause",
+        Sequence,
+        f"{{what:subject#}} {words} {{duration}}",
+        build=lambda h, kind=kind, mod=mod: _choosing(h, kind, mod),  # type: ignore[misc]
+        split=lambda n: {"what": n.parts[1].statics[0].what, "duration": n.parts[1].duration},
+    )
+    ROWS += R(
+        "clause",
+        Sequence,
+        f"{{what:subject#}} loses~lose {{mods:loss,}} and {words} {{duration}}",
+        build=lambda h, kind=kind, mod=mod: _choosing(h, kind, mod),  # type: ignore[misc]
+        split=lambda n: {
+            "what": n.parts[1].statics[0].what,
+            "mods": n.parts[1].statics[0].mods[:-1],
+            "duration": n.parts[1].duration,
+        },
+        tuples="mods",
+    )
+
+# ---- copies with exceptions --------------------
+EXCEPT = (
+    ", except (it has|it gains|it also has|it also gains) {keep:mod,}",
+    ", except it's a {keep:addedrace}",
+    ", except it's still {keep:stillis}",
+    ", except it's still {keep:stillis} and (it|) (has|gains) {keep:mod}",
+)
+for exception in each("except", EXCEPT):
+    ROWS += R("becoming", BecomeCopy, f"a copy of {{of}} {exception}")
+    ROWS += R("copying", BecomeCopy, f"a copy of {{of:noun}} {exception}")
+ROWS += R("copying", BecomeCopy, "a copy of {of:noun}")
+ROWS += R("stillis", AddRaces, "a {races:race.s}")
+ROWS += R("addedrace", AddRaces, "{races:race.s} in addition to its other (races|types)")
+for word, bits in each("type", TYPES, counted=False):
+    ROWS += R("stillis", AddTypes, f"(a|an) {word}", types=bits)
+
+
+def _entering_as(h: Holes, optional: bool) -> EntersWith | None:
+    if not isinstance(h["copy"].of, Choose):
+        return None
+    copying: Effect = Apply((Gains(This(), (h["copy"],)),), Duration("end of game"))
+    return EntersWith(This(), effect=May(copying) if optional else copying)
+
+
+def _copy_of(node: EntersWith) -> dict[str, object]:
+    effect = node.effect.effect if isinstance(node.effect, May) else node.effect
+    assert isinstance(effect, Apply) and isinstance(effect.statics[0], Gains)
+    return {"copy": effect.statics[0].mods[0]}
+
+
+ROWS += R(
+    "static",
+    EntersWith,
+    "you may have this card enter (the|your) field as {copy:copying}",
+    build=lambda h: _entering_as(h, True),
+    split=_copy_of,
+)
+ROWS += R(
+    "static",
+    EntersWith,
+    "this card enters (the|your) field as {copy:copying}",
+    build=lambda h: _entering_as(h, False),
+    split=_copy_of,
+)
+ROWS += R("static", Gains, "exchange (the|) ATK and DEF of {what}", mods=(SwitchValues(),))
+ROWS += R("static", Gains, "exchange {what:owning} ATK and DEF", mods=(SwitchValues(),))
+ROWS += R("static", WeatherIsNow, "{who:whose} weather (is|becomes) {weather:weather}")
+ROWS += R("moretype", AddTypes, "resonator", types=S.RESONATOR)
+for race in ("", "{mods:setrace}"):
+    ROWS += R(
+        "vp",
+        Gains,
+        f"becomes~become a {{mods:size}} {race} {{mods:moretype}} with {{mods:keywordmod,}} "
+        "in addition to (its|their) other types",
+        what=SUBJECT,
+    )

@@ -1,0 +1,287 @@
+"""What is forbidden, demanded and allowed: cannot, must, can, does not recover."""
+
+from __future__ import annotations
+
+from willpower.abilities import symbols as S
+from willpower.abilities.effects import Apply
+from willpower.abilities.nouns import AbilityOf, All, EachPlayer, Filter, IsOneOf, Opponent, SpellIs, This
+from willpower.abilities.quantities import Num
+from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, TriggersMore
+from willpower.abilities.triggers import Moves
+
+from ...raw import Same
+from ...rows import R, Row, each, either
+from ..cards.filters import is_card
+from .statics import SUBJECT
+
+ROWS: list[Row] = []
+THIS = Filter((IsOneOf(This()),))
+
+# ---- forbidden and demanded --------------------
+for words, act in each(
+    "act",
+    (
+        ("attack", "attack"),
+        ("block", "block"),
+        ("be blocked", "be blocked"),
+        ("be attacked", "be attacked"),
+        ("be destroyed", "be destroyed"),
+        ("be (cancelled|canceled)", "be cancelled"),
+        ("be targeted", "be targeted"),
+        ("recover", "recover"),
+        ("gain life", "gain life"),
+        ("draw cards", "draw"),
+        ("be banished", "be banished"),
+    ),
+):
+    ROWS += R("vp.sp", Cannot, f"cannot {words}", what=SUBJECT, act=act)
+ROWS += R("vp.sp", Cannot, "cannot attack or block", what=SUBJECT, act="attack or block")
+ROWS += R("vp.sp", Cannot, "cannot be blocked by {by:filter.p}", what=SUBJECT, act="be blocked")
+ROWS += R("vp.sp", Cannot, "cannot be blocked except by {by:filter.p}", what=SUBJECT, act="be blocked except")
+ROWS += R("vp.sp", Cannot, "cannot be targeted by {by:filter.p}", what=SUBJECT, act="be targeted")
+ROWS += R("vp.sp", Cannot, "cannot be destroyed by {by:filter.p}", what=SUBJECT, act="be destroyed")
+ROWS += R(
+    "vp.sp", Cannot, "cannot play {to:filter.p}", what=SUBJECT, act="play", check=lambda h: is_card(h["to"])
+)
+for verb in ("attack", "block"):
+    ROWS += R("vp.sp", Cannot, f"cannot {verb} {{to:filter.p}}", what=SUBJECT, act=verb)
+    ROWS += R("vp.sp", Cannot, f"cannot {verb} this card", what=SUBJECT, act=verb, to=THIS)
+ROWS += R("vp", Must, "attacks~attack (each|every) turn if able", what=SUBJECT, act="attack")
+ROWS += R("vp", Must, "blocks~block (each|every) turn if able", what=SUBJECT, act="block")
+ROWS += R(
+    "vp.sp", Must, "must attack (each turn|each of your turns|this turn) if able", what=SUBJECT, act="attack"
+)
+ROWS += R("vp.sp", Must, "must block (each turn|this turn) if able", what=SUBJECT, act="block")
+ROWS += R("vp.sp", Must, "must be blocked (this turn|) if able", what=SUBJECT, act="be blocked")
+ROWS += R("vp.sp", Must, "must be blocked by {to:bareplural.p} if able", what=SUBJECT, act="be blocked")
+ROWS += R("vp.sp", Must, "must block {to:plain} if able", what=SUBJECT, act="block")
+ROWS += R("vp.sp", Must, "must be attacked if able", what=SUBJECT, act="be attacked")
+ROWS += R("vp.sp", CanAlso, "can attack twice each turn", what=SUBJECT, act="attack again", amount=Num(2))
+ROWS += R("vp.sp", Must, "must attack if able", what=SUBJECT, act="attack")
+ROWS += R("vp.sp", Must, "must block if able", what=SUBJECT, act="block")
+ROWS += R(
+    "vp.sp", CanAlso, "can attack recovered (J/resonators|resonators)", what=SUBJECT, act="attack recovered"
+)
+
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot be attacked or targeted by {by:filter.p}",
+    what=SUBJECT,
+    act="be attacked or targeted",
+)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot be returned to (its owner's hand|their owner's hands)",
+    what=SUBJECT,
+    act="be returned",
+)
+ROWS += R("vp.sp", Cannot, "cannot be recovered", what=SUBJECT, act="be recovered")
+ROWS += R("vp.sp", Cannot, "cannot attack (you|your opponent|players)", what=SUBJECT, act="attack players")
+for words, act in each("act", (("draw", "draw"), ("play", "play"))):
+    for cards in either("{more_than:onenumber} card", "{more_than} cards"):
+        ROWS += R(
+            "vp.sp",
+            Cannot,
+            f"cannot {words} more than {cards} (each|per|during each) turn",
+            what=SUBJECT,
+            act=act,
+        )
+for cards in either("{more_than:onenumber} {to:filter.s}", "{more_than} {to:filter.p}"):
+    ROWS += R(
+        "vp.sp",
+        Cannot,
+        f"cannot play more than {cards} (each|per|during each) turn",
+        what=SUBJECT,
+        act="play",
+        check=lambda h: is_card(h["to"]) and h["to"].preds != (),
+    )
+ROWS += R("vp.sp", Cannot, "cannot play {by:abilitykind}", what=SUBJECT, act="play abilities")
+ROWS += R("abilitykind", Filter, "activate abilities", preds=(SpellIs("activate"),))
+ROWS += R("abilitykind", Filter, "non- will activate abilities", preds=(SpellIs("non-will activate"),))
+ROWS += R("vp.sp", Cannot, "cannot chase to {to:filter.p}", what=SUBJECT, act="chase")
+ROWS += R("static", Cannot, "damage cannot be prevented", what=EachPlayer(), act="damage be prevented")
+ROWS += R(
+    "static",
+    Must,
+    "{who#} must block {to:plain} if able",
+    build=lambda h: Must(h["who"], "block", h["to"]),
+    split=lambda n: {"who": n.what, "to": n.to},
+)
+ROWS += R("vp.sp", Must, "must attack {to:plain} if able", what=SUBJECT, act="attack")
+ROWS += R("vp.sp", CanAlso, "can block {to:filter.p}", what=SUBJECT, act="block cards")
+ROWS += R("vp.sp", CanAlso, "can block while rested", what=SUBJECT, act="block rested")
+ROWS += R(
+    "vp.sp",
+    CanAlso,
+    "(can|may) attack up to {amount} times (each turn|)",
+    what=SUBJECT,
+    act="attack again",
+)
+ROWS += R("static", CanAlso, "attacking doesn't cause {what} to rest", act="attack without resting")
+ROWS += R("static", CanAlso, "blocking doesn't cause {what} to rest", act="block without resting")
+STAYS = "(doesn't~don't recover|cannot~cannot recover|cannot~cannot be recovered)"
+for whose in either(
+    "the", "its controller's", "their controller's", "your", "its controllers'", "their controllers'"
+):
+    ROWS += R(
+        "vp",
+        DoesNotRecover,
+        f"{STAYS} during {whose} recovery (phase|phases)",
+        what=SUBJECT,
+    )
+ROWS += R(
+    "vp",
+    DoesNotRecover,
+    "doesn't~don't recover during recovery (phase|phases)",
+    what=SUBJECT,
+)
+ROWS += R(
+    "clause",
+    Apply,
+    f"{{what:subject#}} {STAYS} during "
+    "(the|its controller's|their controller's|their controllers'|your) next recovery (phase|phases)",
+    build=lambda h: Apply((DoesNotRecover(h["what"]),), Duration("next recovery")),
+    split=lambda n: {"what": n.statics[0].what},
+)
+ROWS += R(
+    "static",
+    DoesNotRecover,
+    "you may choose not to recover {what} during (the|your) recovery phase",
+    optional=True,
+)
+
+# ---- what is chosen ----------
+ROWS += R(
+    "static", Must, "as you choose a card to attack , you must choose {what} if able", act="attack first"
+)
+ROWS += R(
+    "static",
+    Must,
+    "as your opponent chooses a card to attack , (he or she|they) must choose {what} if able",
+    act="be attacked",
+)
+ROWS += R(
+    "static",
+    Must,
+    "as your opponent plays a {to:spellaim} , (he or she|they) must choose {what} as one of its "
+    "(targets|target) if able",
+    act="be targeted",
+)
+ROWS += R(
+    "static",
+    Must,
+    "as your opponent plays {to:spellaims} , (he or she|they) must choose {what} as one of its "
+    "(targets|target) if able",
+    act="be targeted",
+)
+ROWS += R("spellaim", All, "{filter:filter.s}")
+ROWS += R("spellaims", All, "{filter:filter.p}")
+ROWS += R("vp.sp", Must, "must attack {to:someplayer} this turn if able", what=SUBJECT, act="attack")
+# ---- abilities others may not play ----------
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot play {of:owning} activate abilities",
+    build=lambda h: (
+        None
+        if isinstance(h["of"], All)
+        else Cannot(
+            SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(Filter((IsOneOf(h["of"]),)))))
+        )
+    ),
+    split=lambda n: {"of": n.by.preds[1].filter.preds[0].what},
+)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot play {of:filter.p}' activate abilities",
+    build=lambda h: Cannot(SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(h["of"])))),
+    split=lambda n: {"of": n.by.preds[1].filter},
+)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot play activate abilities of {of:filter.p}",
+    build=lambda h: Cannot(SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(h["of"])))),
+    split=lambda n: {"of": n.by.preds[1].filter},
+)
+ROWS += R(
+    "static",
+    TriggersMore,
+    "{what:bareplural.p} entering "
+    "(your opponent's field|the field under your opponent's control) don't cause their own "
+    "abilities to trigger",
+    build=lambda h: TriggersMore(Moves(h["what"], to=S.FIELD, under=Opponent()), None, 0, True),
+    split=lambda n: {"what": n.event.what},
+)
+for words, act in each(
+    "act",
+    (
+        ("search (their decks|their deck|your deck)", "search"),
+        ("lose life", "lose life"),
+        ("be removed from the game", "be removed"),
+        ("be rested", "be rested"),
+        ("call magic stones", "call"),
+        ("do judgment", "judgment"),
+        ("produce will", "produce"),
+        ("lose the game", "lose"),
+        ("win the game", "win"),
+        ("put cards into their standby area", "standby"),
+        ("have counters put on (it|them)", "have counters put"),
+        ("deal damage", "deal damage"),
+        ("leave the field", "leave"),
+    ),
+):
+    ROWS += R("vp.sp", Cannot, f"cannot {words}", what=SUBJECT, act=act)
+ROWS += R("vp.sp", Cannot, "cannot be removed from the game by {by:filter.p}", what=SUBJECT, act="be removed")
+ROWS += R("vp.sp", Cannot, "cannot be dealt damage by {by:filter.p}", what=SUBJECT, act="be dealt damage")
+ROWS += R("vp.sp", Cannot, "cannot be dealt damage", what=SUBJECT, act="be dealt damage")
+ROWS += R("vp.sp", Cannot, "cannot add {to:filter.p}", what=SUBJECT, act="add")
+ROWS += R("static", Cannot, "counters on {what} cannot be removed by effects", act="have counters removed")
+ROWS += R(
+    "vp.sp",
+    CanAlso,
+    "can attack the turn it enters the field",
+    what=SUBJECT,
+    act="attack fresh",
+)
+ROWS += R(
+    "vp.sp",
+    CanAlso,
+    "can attack and play its {{Rest}} abilities the turn it enters the field",
+    what=SUBJECT,
+    act="attack and activate fresh",
+)
+ROWS += R("vp.sp", CanAlso, "can block an additional {to:filter.s}", what=SUBJECT, act="block extra")
+ROWS += R(
+    "vp.sp",
+    CanAlso,
+    "can attack any number of times (each turn|)",
+    what=SUBJECT,
+    act="attack again",
+    amount=Num(99),
+)
+
+ROWS += R(
+    "clause",
+    Apply,
+    "{what:subject#} must attack this turn if able",
+    build=lambda h: Apply((Must(h["what"], "attack"),), Duration("end of turn")),
+    split=lambda n: {"what": n.statics[0].what},
+)
+ROWS += R(
+    "clause",
+    Apply,
+    "{what:subject#} must block this turn if able",
+    build=lambda h: Apply((Must(h["what"], "block"),), Duration("end of turn")),
+    split=lambda n: {"what": n.statics[0].what},
+)
+ROWS += R(
+    "clause",
+    Apply,
+    "{what:subject#} must attack or block this turn if able",
+    build=lambda h: Apply((Must(h["what"], "attack"), Must(Same(), "block")), Duration("end of turn")),
+    split=lambda n: {"what": n.statics[0].what},
+)

@@ -1,0 +1,110 @@
+"""What automatic abilities wait for."""
+
+from __future__ import annotations
+
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import AllConds, Condition, Exists, Fits, HappenedThisTurn, TurnOf
+from willpower.abilities.nouns import (
+    All,
+    Both,
+    EachPlayer,
+    Host,
+    Opponent,
+    RulerOf,
+    StatusIs,
+    Target,
+    This,
+    You,
+)
+from willpower.abilities.triggers import (
+    Either,
+    Moves,
+    NthTime,
+    StateBecomes,
+    While,
+)
+
+from ...raw import DoneThisWay, Pronoun, Subject
+from ...rows import R, Row
+
+ROWS: list[Row] = []
+W = "(when|whenever)"
+SUBJECT = Subject()
+
+
+WATCHED = "{what:watched#} "
+
+
+def when(cls: type, template: str, **fixed: object) -> list[Row]:
+    """A trigger that begins with when or whenever. What happens to a card is said of any subject and in lists
+    ("attacks or blocks"): such rows leave the subject to `EventClause`."""
+    if not template.startswith(WATCHED) or "build" in fixed:
+        return R("event", cls, f"{W} {template}", **fixed)  # type: ignore[arg-type]
+    said = template.removeprefix(WATCHED)
+    written = ("event", cls.__name__, said)
+    return [
+        row
+        for category in ("evwhen", "evwhenever")
+        for row in R(category, cls, said, what=SUBJECT, said=written, **fixed)  # type: ignore[arg-type]
+    ]
+
+
+ROWS += R("onlyself.s", This, "this card")
+ROWS += R("onlyself.s", RulerOf, "{whose} J/ruler", types=S.ANY_RULER)
+ROWS += R("onlyself.s", RulerOf, "{whose} J-ruler", types=S.J_RULER)
+ROWS += R("onlyself.s", RulerOf, "{whose} ruler", types=S.RULER)
+ROWS += R("onlyself.s", Host, "(the|) (added|bestowed) (resonator|J/resonator|card)")
+ROWS += R("onlyself.s", Pronoun, "it", kind="it")
+ROWS += R("damaged", Both, "{parts:damagedone} or (to|) {parts:damagedone}")
+ROWS += R("onlyself.s", Host, "(the|) (resonator|J/resonator|card) with this")
+ROWS += R("onlyself.s", Pronoun, "that (card|resonator|J/resonator)", kind="that")
+ROWS += R("onlyself.s", DoneThisWay, "a (card|resonator|entity) put into (the|a) field this way", verb="put")
+ROWS += R("onlyself.s", Target, "target {filter:filter.s}", slot=0)
+ROWS += R("someplayer", Opponent, "an opponent")
+ROWS += R("someplayer", You, "you")
+ROWS += R("someplayer", Opponent, "your opponent")
+ROWS += R("someplayer", EachPlayer, "a player")
+# this card enters, or something else happens (this card entering alone is [Enter])
+ROWS += R("entry", Moves, f"{W} this card enters (the|your) field", what=This(), to=S.FIELD)
+ROWS += R("trigger", Either, "{triggers:entry} or {triggers:event}")
+ROWS += R("trigger", Either, "{triggers:event} or {triggers:event}")
+
+
+def _is_event(condition: Condition) -> bool:
+    """ "When it is recovered", "when a Golem is rested" and "when this card is added to ..." are events, no
+    states."""
+    if isinstance(condition, HappenedThisTurn):
+        return condition.least is None  # "when a Golem is destroyed this turn"
+    if isinstance(condition, Exists) and isinstance(condition.what, All):
+        return condition.what.filter.preds[-1:] in TURNED
+    if not isinstance(condition, Fits):
+        return False
+    return condition.what == Host() or condition.filter.preds in TURNED
+
+
+TURNED = tuple((StatusIs(status),) for status in ("rested", "recovered", "blocked", "attacked"))
+ROWS += R(
+    "event",
+    StateBecomes,
+    f"{W} {{condition:conditions}}",
+    check=lambda h: not _is_event(h["condition"]),
+)
+
+
+ROWS += R("trigger", While, "{trigger:event} (while|as long as) {condition:conditions}")
+ROWS += R(
+    "trigger",
+    While,
+    "{trigger:event} (and|if) {condition:conditions}",
+    check=lambda h: not isinstance(h["trigger"], StateBecomes),
+)
+for came in ("event", "entry"):
+    ROWS += R(
+        "trigger",
+        While,
+        f"{{trigger:{came}}} during {{who:whose}} turn",
+        build=lambda h: While(h["trigger"], TurnOf(h["who"])),
+        split=lambda n: {"trigger": n.trigger, "who": n.condition.who},
+    )
+ROWS += R("trigger", NthTime, "{trigger:event} for the {n:ordinal} time each turn")
+ROWS += R("trigger", While, "{trigger:event} this turn", condition=AllConds(()))

@@ -1,0 +1,1 @@
+"""What is done when an effect is performed."""

@@ -1,0 +1,391 @@
+"""Choices of all kinds: piles, words, players, dice, some of many; and things done to or by several."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.base import walk
+from willpower.abilities.conditions import Compare, Fits
+from willpower.abilities.effects import (
+    CallStone,
+    ChooseNumber,
+    ChooseWord,
+    Copy,
+    Damage,
+    Discard,
+    EndBattle,
+    ExchangeControl,
+    ExtraTurn,
+    Force,
+    ForEach,
+    If,
+    May,
+    Mobilize,
+    Move,
+    MoveCounters,
+    PayAnyLife,
+    Piles,
+    PutCounters,
+    Search,
+    Sequence,
+    SkipPhase,
+    Standby,
+)
+from willpower.abilities.nouns import (
+    All,
+    Attached,
+    Choose,
+    ChosenIs,
+    ControlledBy,
+    EachPlayer,
+    Filter,
+    Happened,
+    Not,
+    Opponent,
+    OwnedBy,
+    StatIs,
+    Target,
+    TypeIs,
+    You,
+)
+from willpower.abilities.quantities import Count, Divide, Minus, Num, Plus, Stat, Times
+from willpower.abilities.statics import Duration
+
+from ...raw import DoneThisWay, FromAmong, Pronoun, Same, SubjectWho, TargetPlayer, ThatPlayer, ThatWord
+from ...rows import Holes, R, Row, each, either
+from .control import one_if
+from .destinations import ORDERS, OWN
+
+ROWS: list[Row] = []
+
+# ---- piles --------------------
+SEPARATE = "separates~separate {what} into two piles"
+ROWS += R("act", Piles, f"{SEPARATE}", chooser=You())
+for words in either("one of (those|the) piles", "a pile", "one of them", "one pile"):
+    ROWS += R(
+        "item",
+        Piles,
+        f"{{who:who#}} {SEPARATE} . {{chooser:pilechooser}} {words}",
+        build=lambda h: Piles(h["what"], h["chooser"], h["who"]),
+        split=lambda n: {"what": n.what, "who": n.who, "chooser": n.chooser},
+    )
+    ROWS += R(
+        "item",
+        Piles,
+        f"separate {{what}} into two piles . {{chooser:pilechooser}} {words}",
+    )
+    ROWS += R(
+        "seq",
+        Sequence,
+        f"{{first:clause}} and separate {{what:plain}} into two piles . {{chooser:pilechooser}} {words}",
+        build=lambda h: Sequence((h["first"], Piles(h["what"], h["chooser"]))),
+        split=lambda n: {"first": n.parts[0], "what": n.parts[1].what, "chooser": n.parts[1].chooser},
+    )
+ROWS += R("pilechooser", You, "(you|) choose")
+ROWS += R("pilechooser", Opponent, "(your opponent|an opponent) chooses")
+ROWS += R("pilechooser", ThatPlayer, "that player chooses")
+ROWS += R(
+    "plain.p", DoneThisWay, "(one pile|one of (those|the) piles|that pile|the chosen pile)", verb="pile"
+)
+THINGS = "(all|) the (cards|entities|resonators) in"
+ROWS += R("plain.p", DoneThisWay, f"{THINGS} (one pile|one of (those|the) piles|that pile)", verb="pile")
+ROWS += R("plain.p", DoneThisWay, f"{THINGS} the other pile", verb="other pile")
+ROWS += R("others", DoneThisWay, "(the other pile|the other one)", verb="other pile")
+ROWS += R("plain.p", DoneThisWay, "the other pile", verb="other pile")
+
+# ---- dice --------------------
+ROWS += R("act", Force, "rolls~roll a die", dice=Num(1))
+ROWS += R("act", Force, "rolls~roll {dice} dice")
+for word in ("odd", "even"):
+    ROWS += R("condition", Compare, f"{{left:term}} is (a {word} number|{word})", op=word, right=None)
+
+# ---- words, players --------------------
+ROWS += R("act", ChooseWord, "chooses~choose a (card type|type)", kind="type", slot=0)
+ROWS += R("act", ChooseWord, "chooses~choose a player", kind="player", slot=0)
+ROWS += R("act", ChooseWord, "chooses~choose (a|an) race (or trait|)", kind="race", slot=0)
+ROWS += R("act", ChooseWord, "chooses~choose a race at random", kind="race", slot=0, at_random=True)
+ROWS += R(
+    "act", ChooseWord, "chooses~choose an attribute at random", kind="attribute", slot=0, at_random=True
+)
+ROWS += R("post", ChosenIs, "of the chosen (type|card type)", kind="type")
+NAMED = Filter((ChosenIs("name"),), S.ANYWHERE)
+ROWS += R("condition", Fits, "{what:plain} is the named card", filter=NAMED)
+ROWS += R(
+    "condition",
+    Fits,
+    "it's the named card",
+    what=Pronoun("it"),
+    filter=Filter((ChosenIs("name"),), S.ANYWHERE),
+)
+
+for word in ("race", "attribute"):
+    ROWS += R("act", ChooseWord, f"names~name (a|an) {word}", kind=word, slot=0)
+    ROWS += R("post", ThatWord, f"of that {word}", kind=word)
+ROWS += R("act", ChooseWord, "(names~name|chooses~choose) a card type", kind="type", slot=0)
+ROWS += R(
+    "condition",
+    Fits,
+    "it's (of|) the (named|chosen) (card|) type",
+    what=Pronoun("it"),
+    filter=Filter((ChosenIs("type"),), S.ANYWHERE),
+)
+ROWS += R("condition", Fits, "{what:noun.s} has the (chosen name|named card's name)", filter=NAMED)
+ROWS += R("act", EndBattle, "ends~end (the|this) battle")
+ROWS += R(
+    "act",
+    Sequence,
+    "skips~skip (their|your|his or her) next {one:phase} phase and {two:phase} phase",
+    build=lambda h: Sequence((SkipPhase(h["one"]), SkipPhase(h["two"]))),
+    split=lambda n: {"one": n.parts[0].phase, "two": n.parts[1].phase},
+)
+
+# ---- some of many --------------------
+
+
+def _some(h: Holes, count: Any) -> Choose | None:
+    """As many as a share of those that fit comes to; whoever acts chooses which."""
+    if any(isinstance(one, (Target, TargetPlayer, Choose)) for one in walk(h["filter"])):
+        return None  # it stands twice
+    return Choose(h["filter"], count)
+
+
+for words, up in each("rounding", ((", rounded up", True), (", rounded down", False)), counted=False):
+    ROWS += R(
+        "thing.p",
+        Choose,
+        f"half (of|) (the|) {{filter:filter.p}} {words}",
+        build=lambda h, up=up: _some(h, Divide(Count(All(h["filter"])), 2, up)),  # type: ignore[misc]
+        split=lambda n: {"filter": n.filter},
+    )
+ROWS += R(
+    "thing.p",
+    Choose,
+    "all but {n} {filter:filter.p}",
+    build=lambda h: _some(h, Minus(Count(All(h["filter"])), h["n"])),
+    split=lambda n: {"filter": n.filter, "n": n.least.right},
+)
+ROWS += R(
+    "thing.p",
+    Choose,
+    "all but {n:onenumber} {filter:filter.s}",
+    build=lambda h: _some(h, Minus(Count(All(h["filter"])), h["n"])),
+    split=lambda n: {"filter": n.filter, "n": n.least.right},
+)
+ROWS += R("thing.s", Choose, "a random {filter:filter.s}", at_random=True)
+ROWS += R("thing.p", Choose, "{least} random {filter:filter.p}", at_random=True)
+ROWS += R("plain.p", FromAmong, "{least} {filter:filter.p} from it", check=lambda h: h["least"] != Num(1))
+ROWS += R("plain.p", FromAmong, "up to {most} {filter:filter.p} from it", least=Num(0))
+ROWS += R("noun.p", FromAmong, "any number of {filter:filter.p} from it", least=Num(0), unbounded=True)
+ROWS += R("plain.s", Pronoun, "that target", kind="that")
+ROWS += R("plain.s", FromAmong, "a {filter:filter.s} revealed this way")
+RESONATORS = Filter((TypeIs(S.RESONATOR),))
+ROWS += R("plain.p", FromAmong, "all resonators revealed this way", filter=RESONATORS, everything=True)
+ROWS += R("plain.p", FromAmong, "up to {most} {filter:filter.p} revealed this way", least=Num(0))
+ROWS += R(
+    "noun.p", FromAmong, "any number of {filter:filter.p} revealed this way", least=Num(0), unbounded=True
+)
+ROWS += R(
+    "plain.s", FromAmong, "one of (those|the|the revealed|those revealed) (cards|resonators)", filter=Filter()
+)
+ROWS += R("thing.s", Choose, "the {filter:filter.s}", check=lambda h: _superlative(h["filter"]))
+ROWS += R("thing.s", Choose, "a {filter:filter.s} of (your|their|that player's|his or her) choice")
+REMOVED = "(that is|that are|) removed from the game"
+ROWS += R("post", OwnedBy, REMOVED, who=EachPlayer(), zones=S.REMOVED)
+ROWS += R("post", OwnedBy, f"(you own|of yours) {REMOVED}", who=You(), zones=S.REMOVED)
+ROWS += R("post", OwnedBy, f"your opponent owns {REMOVED}", who=Opponent(), zones=S.REMOVED)
+ROWS += R(
+    "bearer",
+    Attached,
+    "a {filter:filter.s}",
+    build=lambda h: Attached("added", All(h["filter"])),
+    split=lambda n: {"filter": n.to.filter},
+)
+ROWS += R("post", Not, "you don't control", pred=ControlledBy(You()))
+ROWS += R("post", OwnedBy, "you own", who=You())
+ROWS += R("post", OwnedBy, "your opponent owns", who=Opponent())
+ROWS += R("post", OwnedBy, "they own", who=SubjectWho())
+
+
+def _superlative(filter: Filter) -> bool:
+    """ "The resonator with the highest ATK": there is one that is meant, or one of several alike."""
+    return any(
+        isinstance(pred, StatIs)
+        and isinstance(pred.value, Stat)
+        and pred.value.extreme
+        and not pred.value.what.phrase  # it is not said among which
+        for pred in filter.preds
+    )
+
+
+ROWS += R("thing.p", Choose, "a number of {filter:filter.p} equal to {least:quantity}")
+ROWS += R(
+    "thing.p",
+    Target,
+    "a number of target {filter:filter.p} equal to {most:quantity}",
+    build=lambda h: Target(0, h["filter"], h["most"], h["most"]),
+)
+ROWS += R(
+    "thing.p", Target, "a number of target {filter:filter.p} up to {most:quantity}", slot=0, least=Num(0)
+)
+for words in either("between {least:amount} and {most:amount}", "from {least:amount} to {most:amount}"):
+    ROWS += R("act", ChooseNumber, f"chooses~choose a number {words}", slot=0)
+
+# ---- searching several zones, for all that fit --------------------
+ROWS += R(
+    "act",
+    Search,
+    "searches~search {whose:whose} deck for the named card",
+    build=lambda h: Search(Filter((ChosenIs("name"),)), S.DECK, h["whose"]),
+    split=lambda n: {"whose": n.whose},
+)
+
+# ---- control --------------------
+ROWS += R("act", ExchangeControl, "exchanges~exchange control of {first:two}", second=None)
+ROWS += R(
+    "two",
+    Target,
+    "two target {filter:filter.p}",
+    build=lambda h: Target(0, h["filter"], Num(2), Num(2)),
+)
+ROWS += R("two", Pronoun, "(them|those resonators|those cards)", kind="it", number="p")
+ROWS += R("act", Mobilize, "mobilizes~mobilize {what} {duration}")
+ROWS += R("special", Mobilize, "{duration} , mobilize {what}")
+ROWS += R("act", Mobilize, "mobilizes~mobilize {what}", duration=Duration("end of turn"))
+
+# ---- counters --------------------
+ROWS += R(
+    "act",
+    PutCounters,
+    "doubles~double the number of {counter:counter} counters on {on}",
+    count=Num(1),
+    double=True,
+)
+ROWS += R("somecounters", PutCounters, "a {counter:counter} counter", count=Num(1), on=Same())
+ROWS += R("somecounters", PutCounters, "{count} {counter:counter} counters", on=Same())
+ROWS += R(
+    "act",
+    Sequence,
+    "puts~put {one:somecounters} and {two:somecounters} on {on}",
+    build=lambda h: Sequence((replace(h["one"], on=h["on"]), h["two"])),
+    split=lambda n: {"one": n.parts[0], "two": n.parts[1], "on": n.parts[0].on},
+)
+ROWS += R("counterson", PutCounters, "a {counter:counter} counter on {on:plain}", count=Num(1))
+ROWS += R("counterson", PutCounters, "{count} {counter:counter} counters on {on:plain}")
+ROWS += R("act", Sequence, "puts~put {parts:counterson} and {parts:counterson}")
+for counters, named in each("counters", (("{counter:counter} counters", {}), ("counters", {"counter": ""}))):
+    fixed: dict[str, Any] = named
+    ROWS += R(
+        "act",
+        MoveCounters,
+        f"moves~move any number of {counters} from {{origin}} (to|onto) {{to}}",
+        count=None,
+        up_to=True,
+        **fixed,
+    )
+    ROWS += R(
+        "act",
+        MoveCounters,
+        f"moves~move up to {{count}} {counters} from {{origin}} (to|onto) {{to}}",
+        up_to=True,
+        **fixed,
+    )
+ROWS += R("act", MoveCounters, "moves~move a counter from {origin} (to|onto) {to}", counter="", count=Num(1))
+
+for words in ("all {counter:counter} counters", "all counters"):
+    fixed = {} if "{" in words else {"counter": ""}
+    ROWS += R("act", MoveCounters, f"puts~put {words} from {{origin}} (on|onto) {{to}}", count=None, **fixed)
+
+# ---- several times --------------------
+TIMES = (("twice", Num(2)), ("three times", Num(3)), ("{times} times", None))
+COPY_TARGETS = ". you may choose new targets for (the copies|them|those copies|each copy|each of them)"
+for words, times in each("times", TIMES[:2], counted=False):
+    ROWS += R("act", Copy, f"copies~copy {{what}} {words}", times=times)
+    ROWS += R("act", Copy, f"copies~copy {{what}} {words} {COPY_TARGETS}", times=times, new_targets=True)
+ROWS += R("act", Copy, "copies~copy {what} for each {times:each.s}")
+ROWS += R("act", Copy, f"copies~copy {{what}} for each {{times:each.s}} {COPY_TARGETS}", new_targets=True)
+ROWS += R(
+    "act",
+    ForEach,
+    "calls~call {n} magic stones",
+    build=lambda h: ForEach(h["n"], CallStone()),
+    split=lambda n: {"n": n.what},
+)
+ROWS += R(
+    "act",
+    ForEach,
+    "calls~call up to {n} magic stones",
+    build=lambda h: ForEach(h["n"], May(CallStone())),
+    split=lambda n: {"n": n.what},
+)
+ROWS += R(
+    "act",
+    ForEach,
+    "takes~take {n} (extra|additional) turns after this one",
+    build=lambda h: ForEach(h["n"], ExtraTurn()),
+    split=lambda n: {"n": n.what},
+)
+
+# ---- several places at once --------------------
+for category, first in (("seq", "clause"), ("doseq", "act.p")):
+    ROWS += R(category, Sequence, f"{{parts:{first}}} , {{parts:putrest}} and {{parts:putrest}}")
+    ROWS += R(
+        category, Sequence, f"{{parts:{first}}} , {{parts:putrest}} , {{parts:putrest}} and {{parts:putrest}}"
+    )
+
+for verb in ("puts~put", "returns~return"):
+    for words, order in each("order", ORDERS):
+        ROWS += R(
+            "act",
+            Move,
+            f"{verb} {{what:wholezone}} on top of {OWN} (deck|decks) {words}",
+            to=S.DECK,
+            place="top",
+            order=order,
+        )
+    ROWS += R("act", Move, f"{verb} {{what:wholezone}} (into|to) {OWN} (hand|hands)", to=S.HAND)
+ROWS += R(
+    "act", Move, "removes~remove {what:wholezone} from the game face down", to=S.REMOVED, face_down=True
+)
+
+# ---- said in other words --------------------
+ROWS += R("act", Discard, "chooses_and_discards~choose_and_discard {what:handcards}")
+ROWS += R("act", PayAnyLife, "pays~pay any amount of life in multiples of 100")
+ROWS += R(
+    "act",
+    Move,
+    f"(puts~put|returns~return) {{what}} into {OWN} deck {{nth:ordinal}} from the top",
+    to=S.DECK,
+    place="nth",
+)
+ROWS += R("act", Standby, "puts~put {what} face down (into|in) (your|its owner's|their) standby area")
+ROWS += R(
+    "ifelse",
+    If,
+    "if {condition:conditions} , {then:thebranch} . "
+    "if (it isn't|it's not|not|they aren't) , {otherwise:elsebranch}",
+    check=one_if,
+)
+ROWS += R(
+    "clause",
+    Damage,
+    "{source#} deals~deal damage equal to {amount:quantity} to itself",
+    to=Pronoun("it"),
+    check=lambda h: isinstance(h["source"], Target),
+)
+ROWS += R("post", Happened, "dealt damage this turn", what="dealt damage")
+ROWS += R(
+    "clause",
+    Damage,
+    "{source#} deals~deal {n:amount} damage (,|) plus (an additional|) {m:amount} damage "
+    "for each {each:each.s} to {to:dealt}",
+    build=lambda h: Damage(h["source"], Plus(h["n"], Times(h["m"], h["each"])), h["to"]),
+    split=lambda n: {
+        "source": n.source,
+        "n": n.amount.left,
+        "to": n.to,
+        "m": n.amount.right.left,
+        "each": n.amount.right.right,
+    },
+)

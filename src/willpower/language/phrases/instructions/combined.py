@@ -1,0 +1,331 @@
+"""Several things said at once: lists with "and/or", abilities one by one, numbers of several kinds."""
+
+from __future__ import annotations
+
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import AllConds, Compare, Exists, HappenedThisTurn, NotCond
+from willpower.abilities.effects import (
+    Apply,
+    ChooseCards,
+    Damage,
+    ForEach,
+    Modes,
+    PlayCard,
+    Rearrange,
+    Sequence,
+)
+from willpower.abilities.nouns import (
+    All,
+    AllOf,
+    AnyOf,
+    Attached,
+    ChosenIs,
+    ControlledBy,
+    Filter,
+    InZone,
+    IsOneOf,
+    KeywordIs,
+    Not,
+    Opponent,
+    OwnedBy,
+    This,
+    TopCards,
+    You,
+)
+from willpower.abilities.quantities import Count, Divide, EventAmount, Num, Plus, Stat, Times
+from willpower.abilities.statics import (
+    AddAbilities,
+    BecomeCopy,
+    Duration,
+    Gains,
+    Must,
+    OnlyWhile,
+    Prevent,
+    SetTypes,
+    SetValues,
+)
+from willpower.abilities.triggers import Added, AtPhase, Either, Moves, While
+
+from ...raw import FromAmong, Same, VerbThisWay
+from ...rows import Holes, R, Row, each
+from ..events.triggers import when
+
+ROWS: list[Row] = []
+
+# ---- lists with "and/or" ----------
+ROWS += R(
+    "post",
+    AnyOf,
+    "named {many:quotedname!} and/or {last:quotedname}",
+    build=lambda h: AnyOf((*h["many"], h["last"])),
+    split=lambda n: {"many": n.preds[:-1], "last": n.preds[-1]},
+    tuples="many",
+)
+ROWS += R(
+    "noun.p",
+    FromAmong,
+    "any number of {filter:filter.p} among (them|those cards)",
+    least=Num(0),
+    unbounded=True,
+)
+ROWS += R(
+    "plain.s",
+    FromAmong,
+    "a {filter:filter.s} from among (them|those cards) {last:post}",
+    build=lambda h: FromAmong(Filter((*h["filter"].preds, h["last"]), phrase=h["filter"].phrase)),
+    split=lambda n: {
+        "filter": Filter(n.filter.preds[:-1], phrase=n.filter.phrase),
+        "last": n.filter.preds[-1],
+    },
+)
+
+# ---- "gains A, B and/or C as long as ... with that ability": each of them for itself ----------
+ONE_BY_ONE = (
+    ("you control a {filter:filter.s} with that ability", True),
+    ("there are {filter:filter.p} with that ability {posts:post+}", False),
+)
+for words, controlled in ONE_BY_ONE:
+    ROWS += R(
+        "statement",
+        OnlyWhile,
+        "{what:subject#} gains~gain {many:simpleability!} and/or {last:simpleability} "
+        f"as long as {words}",
+        build=lambda h, controlled=controlled: _one_by_one(h, controlled),  # type: ignore[misc]
+        split=lambda n, controlled=controlled: _gathered(n, controlled),  # type: ignore[misc]
+        tuples="many posts",
+    )
+
+
+def _one_by_one(h: Holes, controlled: bool) -> OnlyWhile | None:
+    parts: list[OnlyWhile] = []
+    filter = h["filter"]
+    posts = (ControlledBy(You()),) if controlled else h["posts"]
+    zones = filter.zones if controlled else S.REMOVED
+    for ability in (*h["many"], h["last"]):
+        wanted = Filter((*filter.preds, KeywordIs(ability.keyword), *posts), zones, phrase=filter.phrase)
+        gains = Gains(Same() if parts else h["what"], (AddAbilities((ability,)),))
+        parts.append(OnlyWhile(Exists(All(wanted)), (gains,)))
+    return OnlyWhile(AllConds(()), tuple(parts))
+
+
+def _gathered(node: OnlyWhile, controlled: bool) -> dict[str, object]:
+    abilities = tuple(part.effects[0].mods[0].abilities[0] for part in node.effects)  # type: ignore[attr-defined]
+    first = node.effects[0]
+    wanted: Filter = first.condition.what.filter  # type: ignore[attr-defined]
+    at = next(i for i, pred in enumerate(wanted.preds) if isinstance(pred, KeywordIs))
+    return {
+        "what": first.effects[0].what,  # type: ignore[attr-defined]
+        "many": abilities[:-1],
+        "last": abilities[-1],
+        "filter": Filter(wanted.preds[:at], wanted.zones if controlled else 0, phrase=wanted.phrase),
+        "posts": wanted.preds[at + 1 :],
+    }
+
+
+# ---- numbers ----------
+ROWS += R(
+    "each.s",
+    Divide,
+    "{n} {filter:filter.p}",
+    build=lambda h: Divide(Count(All(h["filter"])), h["n"].n) if isinstance(h["n"], Num) else None,
+    split=lambda n: {"n": Num(n.by), "filter": n.left.what.filter},
+)
+ROWS += R(
+    "condition",
+    Compare,
+    "total number of all {one:filter.p} and all {two:filter.p} is {right}",
+    build=lambda h: Compare(Plus(Count(All(h["one"])), Count(All(h["two"]))), "=", h["right"]),
+    split=lambda n: {
+        "one": n.left.left.what.filter,
+        "two": n.left.right.what.filter,
+        "right": n.right,
+    },
+)
+ROWS += R(
+    "condition",
+    Compare,
+    "none of {what:plain.p} share a name",
+    build=lambda h: Compare(Count(h["what"], "name"), "=", Count(h["what"])),
+    split=lambda n: {"what": n.left.what},
+)
+ROWS += R(
+    "condition",
+    Compare,
+    "there are no counters on {what}",
+    build=lambda h: Compare(Stat("counters", h["what"]), "=", Num(0)),
+    split=lambda n: {"what": n.left.what},
+)
+ROWS += R(
+    "condition",
+    AllConds,
+    "{what:owning} printed ATK and DEF (is|are) {size:size}",
+    build=lambda h: AllConds(
+        (
+            Compare(Stat("printed atk", h["what"]), "=", h["size"].atk),
+            Compare(Stat("printed def", h["what"]), "=", h["size"].defense),
+        )
+    ),
+    split=lambda n: {"what": n.conditions[0].left.what, "size": _size(n)},
+)
+
+
+def _size(node: AllConds) -> object:
+    one, two = node.conditions
+    assert isinstance(one, Compare) and isinstance(two, Compare)
+    return SetValues(one.right, two.right)
+
+
+ROWS += R(
+    "each.s",
+    Count,
+    "{one:onefilter.s} and {two:onefilter.s}",
+    build=lambda h: _of_both(h),
+    split=lambda n: {
+        "one": Filter(n.what.filter.preds[0].preds[0].preds, phrase=n.what.filter.preds[0].preds[0].phrase),
+        "two": Filter(
+            (*n.what.filter.preds[0].preds[1].preds, *n.what.filter.preds[1:]),
+            n.what.filter.zones,
+            phrase=n.what.filter.preds[0].preds[1].phrase,
+        ),
+    },
+)
+
+
+def _of_both(h: Holes) -> Count | None:
+    """ "For each A and B you control": the cards that are one or the other, each counted once."""
+    one, two = h["one"], h["two"]
+    if one.zones or not two.preds or not isinstance(two.preds[-1], ControlledBy):
+        return None
+    if any(isinstance(pred, ControlledBy) for pred in one.preds):
+        return None
+    either = AnyOf((AllOf(one.preds, phrase=one.phrase), AllOf(two.preds[:-1], phrase=two.phrase)))
+    return Count(All(Filter((either, two.preds[-1]), two.zones)))
+
+
+# ---- damage ----------
+ROWS += R(
+    "clause",
+    Damage,
+    "{source#} deals~deal {n:amount} damage for each {each:each.s} "
+    "divided as you choose (to|among) {to:dealt}",
+    build=lambda h: Damage(h["source"], Times(h["n"], h["each"]), h["to"], divided=True),
+    split=lambda n: {"source": n.source, "n": n.amount.left, "to": n.to, "each": n.amount.right},
+)
+ROWS += R(
+    "static",
+    Prevent,
+    "prevent all {event:damage} . for each {n:amount} damage prevented this way , {effect:seq}",
+    build=lambda h: Prevent(h["event"], rider=ForEach(Divide(EventAmount(), h["n"].n), h["effect"])),
+    split=lambda n: {"event": n.event, "n": Num(n.rider.what.by), "effect": n.rider.effect},
+)
+ROWS += R("thing.s", TopCards, "a card from the top of {whose} deck", count=Num(1))
+ROWS += R(
+    "clause",
+    Apply,
+    "{what:subject#} must attack {to:someplayer} this turn if able",
+    build=lambda h: Apply((Must(h["what"], "attack", h["to"]),), Duration("end of turn")),
+    split=lambda n: {"what": n.statics[0].what, "to": n.statics[0].to},
+)
+
+# ---- everywhere ----------
+ROWS += R(
+    "post",
+    AnyOf,
+    "you control and you own everywhere",
+    preds=(ControlledBy(You()), OwnedBy(You())),
+    zones=S.ANYWHERE,
+)
+ROWS += R(
+    "bareplural.p",
+    All,
+    "{one:onefilter.p} and {two:onefilter.p} you own in non- field zones",
+    build=lambda h: _everywhere(h),
+    split=lambda n: {
+        "one": Filter((*n.filter.preds[:-1], n.filter.preds[-1].preds[0]), phrase=n.filter.phrase),
+        "two": Filter(n.filter.preds[:-1], phrase=n.filter.phrase),
+    },
+)
+
+
+def _everywhere(h: Holes) -> All | None:
+    one, two = h["one"], h["two"]
+    if one.zones or two.zones or one.preds != (*two.preds, ControlledBy(You())):
+        return None
+    elsewhere = AllOf((OwnedBy(You()), Not(InZone(S.FIELD))))
+    return All(Filter((*two.preds, AnyOf((one.preds[-1], elsewhere))), S.ANYWHERE, phrase=two.phrase))
+
+
+# ---- what happened ----------
+ROWS += R(
+    "condition",
+    NotCond,
+    "a {filter:filter.s} your opponent controlled hasn't entered a graveyard this turn",
+    build=lambda h: NotCond(HappenedThisTurn("died", Opponent(), h["filter"])),
+    split=lambda n: {"filter": n.condition.filter},
+)
+ROWS += R(
+    "condition",
+    Exists,
+    "you have removed {least} or more cards from the game with this card's ability",
+    build=lambda h: Exists(All(Filter((IsOneOf(Attached("removed", This())),), S.REMOVED)), h["least"]),
+    split=lambda n: {"least": n.least},
+)
+ROWS += R(
+    "condition",
+    NotCond,
+    "you cannot put {least} cards into your graveyard this way",
+    build=lambda h: NotCond(VerbThisWay("put", None, h["least"])),
+    split=lambda n: {"least": n.condition.least},
+)
+ROWS += R("thing.p", TopCards, "the top {count} cards from {whose} magic stone deck", zone=S.STONE_DECK)
+ROWS += R("thing.p", TopCards, "the top {count} cards from {whose} deck")
+ROWS += R(
+    "event",
+    While,
+    "at the end of a turn you are dealt damage",
+    trigger=AtPhase("turn", "end"),
+    condition=HappenedThisTurn("damage dealt", You()),
+)
+ROWS += when(
+    Either,
+    "{what:group} is added to {to:group} or {other:group} is put into (your|the) field",
+    build=lambda h: Either((Added(h["what"], h["to"]), Moves(h["other"], to=S.FIELD, under=You()))),
+    split=lambda n: {
+        "what": n.triggers[0].what,
+        "to": n.triggers[0].to,
+        "other": n.triggers[1].what,
+    },
+)
+
+# ---- other sayings ----------
+ROWS += R("doseq", Sequence, "{parts:act.p} and {parts:playfree}")
+ROWS += R("playfree", PlayCard, "play {what} without paying (its|their) (cost|costs)", optional=False)
+# several subjects in one sentence: what is prevented comes last
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "{effects:clauses}",
+    condition=AllConds(()),
+    check=lambda h: len(h["effects"]) > 1 and isinstance(h["effects"][-1], Prevent),
+)
+ROWS += R("act", Rearrange, "puts~put {what:plain} back")
+ROWS += R("act", Rearrange, "puts~put {what:plain} in any order")
+ROWS += R("act.p", ChooseCards, "also choose {choice}")
+ROWS += R("barred", Filter, "{preds:chosenword}")
+ROWS += R("chosenword", ChosenIs, "chosen attribute", kind="attribute")
+ROWS += R("statement", OnlyWhile, "{effects:clauses} , as long as {condition:conditions}")
+for word, bits in each(
+    "type", (("resonator", S.RESONATOR), ("regalia", S.REGALIA), ("addition", S.ADDITION)), counted=False
+):
+    ROWS += R(
+        "becoming",
+        BecomeCopy,
+        f"a copy of {{of}} , except it doesn't become a J-ruler and it's still a {word}",
+        keep=(SetTypes(bits),),
+    )
+ROWS += R(
+    "special",
+    Modes,
+    "choose one . if {extra_if:conditions} , choose up to {extra_most} instead - "
+    "{options:clause} or {options:clause}",
+)

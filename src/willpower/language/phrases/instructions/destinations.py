@@ -1,0 +1,186 @@
+"""Where cards are put, returned, removed and shuffled to: every zone, whosever it is said to be (302.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.effects import Move, Rearrange, Turn
+from willpower.abilities.nouns import All, EachPlayer, Filter, Opponent, OwnedBy, StatusIs, You
+from willpower.abilities.quantities import Num
+from willpower.abilities.words import Order
+
+from ...rows import Holes, R, Row, each
+
+ROWS: list[Row] = []
+
+OWN = "(your|its owner's|their owner's|their owners'|that player's|his or her|their|your opponent's|the)"
+OWNS = "(their owner's|their owners'|their)"
+VERBS = ("puts~put", "returns~return")
+
+# ---- hand, graveyard, decks --------------------
+DECKS = (
+    (f"{OWN} deck", S.DECK),
+    (f"{OWNS} decks", S.DECK),
+    (f"{OWN} magic stone deck", S.STONE_DECK),
+    (f"{OWNS} magic stone decks", S.STONE_DECK),
+)
+ORDERS: tuple[tuple[str, Order], ...] = (
+    ("", ""),
+    ("in any order", "any order"),
+    ("in a random order", "random"),
+)
+for verb in VERBS:
+    ROWS += R("act", Move, f"{verb} {{what}} (into|to) {OWN} hand", to=S.HAND)
+    ROWS += R("act", Move, f"{verb} {{what}} (into|to) {OWNS} hands", to=S.HAND)
+    ROWS += R("act", Move, f"{verb} {{what}} (into|to|in) {OWN} graveyard", to=S.GRAVEYARD)
+    ROWS += R("act", Move, f"{verb} {{what}} (into|to) {OWNS} graveyards", to=S.GRAVEYARD)
+    ROWS += R("act", Move, f"{verb} {{what}} (into|to) a graveyard", to=S.GRAVEYARD)
+    for deck_words, deck in each("pile", DECKS):
+        for place in ("top", "bottom"):
+            for words, order in each("order", ORDERS):
+                ROWS += R(
+                    "act",
+                    Move,
+                    f"{verb} {{what}} (on|on the|to the) {place} of {deck_words} {words}",
+                    to=deck,
+                    place=place,
+                    order=order,
+                )
+        ROWS += R(
+            "act",
+            Move,
+            f"{verb} {{what}} on (the|) top or (the|) bottom of {deck_words}",
+            to=deck,
+            place="top or bottom",
+        )
+ROWS += R(
+    "act",
+    Move,
+    f"puts~put {{what}} {{nth:ordinal}} from the top of {OWN} deck",
+    to=S.DECK,
+    place="nth",
+)
+ROWS += R("act", Rearrange, "puts~put {what} back (on top of your deck|) in any order")
+
+# ---- the field --------------------
+# (how the field is said, whose control that is)
+FIELDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("the field", {}),
+    ("(his or her|their) field", {}),
+    ("(the|your) field under your control", {"under": You()}),
+    ("your field", {"under": You()}),
+    ("the field under your opponent's control", {"under": Opponent()}),
+    ("your opponent's field", {"under": Opponent()}),
+    ("the field under (its owner's|their owner's|their owners') control", {"as_owner": True}),
+    ("(its owner's|their owner's|their owners') (field|fields)", {"as_owner": True}),
+)
+RESTED: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("the field rested under your control", {"under": You()}),
+    ("the field rested under (its owner's|their owner's|their owners') control", {"as_owner": True}),
+)
+STATES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("", {}),
+    ("rested", {"rested": True}),
+    ("attacking", {"attacking": True}),
+    ("rested and attacking", {"rested": True, "attacking": True}),
+)
+COUNTERS = (
+    "a {counter:counter} counter on (it|them|each of them)",
+    "{n} {counter:counter} counters on (it|them|each of them)",
+)
+
+
+def _from_elsewhere(h: Holes) -> bool:
+    """Tokens that are put into the field are made there (1303.1c)."""
+    filter = getattr(h["what"], "filter", None)
+    return not (isinstance(filter, Filter) and not filter.zones and StatusIs("token") in filter.preds)
+
+
+def _countered(fixed: dict[str, Any]) -> Any:
+    def build(h: Holes) -> Move | None:
+        if not _from_elsewhere(h):
+            return None
+        return Move(h["what"], S.FIELD, counters=((h["counter"], h.get("n") or Num(1)),), **fixed)
+
+    return build
+
+
+def _uncountered(node: Move) -> dict[str, object]:
+    counter, n = node.counters[0]
+    return {"what": node.what, "counter": counter, "n": n}
+
+
+for verb in VERBS:
+    for words, control in each("field", FIELDS):
+        for state_words, state in each("state", STATES):
+            put = f"{verb} {{what}} (into|to|onto) {words} {state_words}"
+            ROWS += R("act", Move, put, to=S.FIELD, check=_from_elsewhere, **control, **state)
+            if not state.get("attacking"):
+                for counters in COUNTERS:
+                    ROWS += R(
+                        "act",
+                        Move,
+                        f"{verb} {{what}} (into|to) {words} {state_words} with {counters}",
+                        build=_countered({**control, **state}),
+                        split=_uncountered,
+                    )
+    ROWS += R("act", Move, f"{verb} {{what}} into (the|your) field bestowed to {{to_host:plain}}", to=S.FIELD)
+    ROWS += R("act", Move, f"{verb} {{what}} into its owner's hand as it resolves", to=S.HAND)
+
+for words, control in each("field", RESTED):
+    put = f"(puts~put|returns~return) {{what}} (into|to|onto) {words}"
+    ROWS += R("act", Move, put, to=S.FIELD, check=_from_elsewhere, rested=True, **control)
+
+# ---- out of the game, into a deck --------------------
+ROWS += R("act", Move, "removes~remove {what} from (the|) game", to=S.REMOVED)
+ROWS += R("act", Move, "removes~remove {what} from (the|) game face down", to=S.REMOVED, face_down=True)
+for deck_words, deck in each("pile", DECKS):
+    ROWS += R("act", Move, f"shuffles~shuffle {{what}} into {deck_words}", to=deck, place="shuffle")
+
+# ---- whole zones --------------------
+WHOLE = (("hand", S.HAND), ("graveyard", S.GRAVEYARD), ("hand and graveyard", S.HAND | S.GRAVEYARD))
+for zone_words, zone in each("zone", WHOLE, counted=False):
+    ROWS += R(
+        "wholezone",
+        All,
+        f"{{whose:whose}} {zone_words}",
+        build=lambda h, zone=zone: All(Filter((OwnedBy(h["whose"]),), zone)),  # type: ignore[misc]
+        split=lambda n: {"whose": n.filter.preds[0].who},
+    )
+ROWS += R("wholezone", All, "their hands", filter=Filter((OwnedBy(EachPlayer()),), S.HAND))
+for deck_words, deck in each("pile", DECKS[:2]):
+    ROWS += R("act", Move, f"shuffles~shuffle {{what:wholezone}} into {deck_words}", to=deck, place="shuffle")
+ROWS += R("act", Move, "removes~remove {what:wholezone} from the game", to=S.REMOVED)
+for verb in VERBS:
+    for words, order in each("order", ORDERS):
+        ROWS += R(
+            "act",
+            Move,
+            f"{verb} {{what:wholezone}} on the bottom of {OWN} (deck|decks) {words}",
+            to=S.DECK,
+            place="bottom",
+            order=order,
+        )
+    ROWS += R("act", Move, f"{verb} {{what:wholezone}} into {OWN} (graveyard|graveyards)", to=S.GRAVEYARD)
+
+# ---- the second half of "put ... into your hand and the rest on the bottom of your deck" ----------
+for deck_words, deck in each("pile", DECKS):
+    for place in ("top", "bottom"):
+        for words, order in each("order", ORDERS):
+            ROWS += R(
+                "putrest",
+                Move,
+                f"{{what:others}} on (the|) {place} of {deck_words} {words}",
+                to=deck,
+                place=place,
+                order=order,
+            )
+ROWS += R("putrest", Move, f"{{what:others}} into {OWN} (graveyard|graveyards)", to=S.GRAVEYARD)
+ROWS += R("putrest", Move, "{what:others} in your graveyard", to=S.GRAVEYARD)
+ROWS += R("putrest", Move, f"{{what:others}} into {OWN} (hand|hands)", to=S.HAND)
+ROWS += R("putrest", Move, "{what:others} into the field", to=S.FIELD)
+ROWS += R("putrest", Move, "{what:others} into the field rested", to=S.FIELD, rested=True)
+
+ROWS += R("act", Turn, "returns~return {what} to (its owner's|your) ruler area", how="ruler area")
+ROWS += R("act", Turn, "puts~put {what} into (its owner's|your) ruler area", how="ruler area")

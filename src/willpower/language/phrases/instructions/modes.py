@@ -1,0 +1,90 @@
+"""Options of a choice: how many, and how many more when something is so (903.2e)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities.effects import Modes
+from willpower.abilities.quantities import Num, Plus
+
+from ...rows import R, Row, each, either
+
+ROWS: list[Row] = []
+
+ANY: dict[str, Any] = {"least": Num(0), "most": Num(99)}
+ROWS += R("special", Modes, "choose any number (of them|) - {options:mode;}", **ANY)
+ROWS += R(
+    "special",
+    Modes,
+    "choose {n} at random - {options:mode;}",
+    build=lambda h: None if h["n"] == Num(1) else Modes(h["options"], h["n"], h["n"], at_random=True),
+    split=lambda n: {"n": n.least, "options": n.options},
+)
+
+# ---- each of them once --------------------
+NEW = (
+    ("(hasn't|has not) been chosen", "game"),
+    ("(hasn't|has not) been chosen (before|this game|yet|by this card)", "game"),
+    ("(hasn't|has not) been chosen this turn", "turn"),
+    ("you (haven't|have not) chosen (this game|yet|before|)", "game"),
+    ("you (haven't|have not) chosen this turn", "turn"),
+)
+for said, unused in each("new", NEW):
+    ROWS += R("special", Modes, f"choose one that {said} - {{options:mode;}}", unused=unused)
+
+# ---- more of them when something is so --------------------
+TWO: dict[str, Any] = {"extra_most": Num(2)}
+MORE: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("you may choose both", TWO),
+    ("choose both", {**TWO, "extra_least": Num(2)}),
+    ("(you may|) choose up to {extra_most}", {}),
+    ("(you may|) choose one or both", TWO),
+    ("(you may|) choose (any number|one or more)", {"extra_most": Num(99)}),
+    ("you may choose all (of them|)", {"extra_most": Num(99)}),
+)
+EXACT = "choose {extra_most}"  # exactly so many, where nothing says "up to"
+IF = "if {extra_if:conditions}"
+for more, fixed in each("more", MORE):
+    for words in either(
+        f"choose one (,|.) {IF} (,|) {more} (instead|)", f"choose one (,|.) {more} (instead|) {IF}"
+    ):
+        ROWS += R("special", Modes, f"{words} - {{options:mode;}}", **fixed)
+for words in either(
+    f"choose one (,|.) {IF} (,|) {EXACT} (instead|)", f"choose one (,|.) {EXACT} (instead|) {IF}"
+):
+    ROWS += R(
+        "special",
+        Modes,
+        f"{words} - {{options:mode;}}",
+        build=lambda h: Modes(
+            h["options"], None, None, h["extra_if"], h["extra_most"], extra_least=h["extra_most"]
+        ),
+        split=lambda n: {"options": n.options, "extra_if": n.extra_if, "extra_most": n.extra_most},
+        tuples="options",
+    )
+
+# ---- one of them only if something is so --------------------
+ROWS += R(
+    "special",
+    Modes,
+    "choose one - {options:mode;} . choose the {which:ordinal} only if {only_if:conditions}",
+    build=lambda h: Modes(h["options"], only_if=h["only_if"], only_which=h["which"].n),
+    split=lambda n: {"options": n.options, "only_if": n.only_if, "which": Num(n.only_which)},
+    tuples="options",
+)
+ROWS += R(
+    "special",
+    Modes,
+    "choose one - {options:mode;} . choose this option only if {only_if:conditions}",
+    build=lambda h: Modes(h["options"], only_if=h["only_if"], only_which=len(h["options"])),
+    split=lambda n: {"options": n.options, "only_if": n.only_if},
+    tuples="options",
+)
+ROWS += R(
+    "special",
+    Modes,
+    "choose one (,|.) you may choose an additional one for each {n:each.s} - {options:mode;}",
+    build=lambda h: Modes(h["options"], Num(1), Plus(Num(1), h["n"])),
+    split=lambda n: {"options": n.options, "n": n.most.right},
+    tuples="options",
+)

@@ -1,0 +1,136 @@
+"""The same said in other, mostly older words: whose, of their choice, all players, deal, each gain."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.effects import Damage, Discard, ExtraTurn, Move
+from willpower.abilities.nouns import (
+    All,
+    Both,
+    Choose,
+    ControlledBy,
+    EachPlayer,
+    Filter,
+    HasCounter,
+    Not,
+    OwnedBy,
+    StatIs,
+    Target,
+    This,
+    You,
+)
+from willpower.abilities.quantities import Count, Minus
+from willpower.abilities.statics import AddAbilitiesOf, Gains
+
+from ...raw import Pronoun, Subject, SubjectWho, ThatPlayer
+from ...rows import Holes, R, Row, each
+
+ROWS: list[Row] = []
+SUBJECT = Subject()
+THEIR = "(your|their|his or her)"
+
+# ---- whose cards --------------------
+ROWS += R("pre", ControlledBy, "(their|of their|his or her|of his or her)", who=SubjectWho())
+ROWS += R("pre", ControlledBy, "(that player's|of that player's)", who=ThatPlayer())
+ROWS += R("plainwho.p", EachPlayer, "all players")
+ROWS += R(
+    "dealt",
+    Both,
+    "each {filter:filter.s} and (each|) player",
+    build=lambda h: Both((All(h["filter"]), EachPlayer())),
+    split=lambda n: {"filter": n.parts[0].filter},
+)
+ROWS += R("post", StatIs, "whose {*stat1} (is|are) {*than}")
+
+ANY = "with (a counter|counters|one or more counters) on (it|them)"
+ROWS += R("post", HasCounter, ANY, counter="")
+ROWS += R("post", Not, "with no counters on {pred:anycounter}")
+ROWS += R("anycounter", HasCounter, "(it|them)", counter="")
+
+# ---- how many --------------------
+ROWS += R(
+    "each.s",
+    Count,
+    "of {what:countedthem}",
+    build=lambda h: Count(h["what"]),
+    split=lambda n: {"what": n.what},
+)
+ROWS += R("countedthem", Pronoun, "(them|those cards|those resonators)", kind="it", number="p")
+for template, fixed in each(
+    "frame",
+    (
+        (f"a {{filter:filter.s}} of {THEIR} choice", {}),
+        (f"{{least}} {{filter:filter.p}} of {THEIR} choice", {}),
+        ("{least:onenumber} {filter:filter.s}", {}),
+        ("{least:onenumber} {filter:filter.s} at random", {"at_random": True}),
+    ),
+):
+    ROWS += R(
+        "handcards",
+        Choose,
+        template,
+        build=lambda h, fixed=fixed: Choose(  # type: ignore[misc]
+            Filter(h["filter"].preds, h["filter"].zones or S.HAND, phrase=h["filter"].phrase),
+            h.get("least"),
+            **fixed,
+        ),
+        split=lambda n: {"filter": n.filter, "least": n.least},
+    )
+
+# ---- what is done --------------------
+ROWS += R("clause", Damage, "deal {amount:amount} damage to {to:dealt}", source=This())
+ROWS += R("clause", Damage, "deal damage equal to {amount:quantity} to {to:dealt}", source=This())
+ROWS += R("vp.p", Gains, "each gain {mods:mod,}", what=SUBJECT)
+ROWS += R("vp.p", Gains, "each lose {mods:loss,}", what=SUBJECT)
+ROWS += R("act", Move, "puts~put {what:plain} on the bottom", to=S.DECK, place="bottom")
+ROWS += R("act", Move, "puts~put {what:plain} on top", to=S.DECK, place="top")
+
+
+ROWS += R("mod", AddAbilitiesOf, "(the|its|their|all the) abilities of {what}")
+ROWS += R("act", ExtraTurn, "takes~take an (extra|additional) turn after this turn")
+
+
+def _down_to(h: Holes, who: Any) -> Discard:
+    """As many as are too many."""
+    in_hand = Count(All(Filter((OwnedBy(who),), S.HAND)))
+    return Discard(Choose(Filter((), S.HAND), Minus(in_hand, h["n"])))
+
+
+for category, verb, who in (("clause", "discard", You()), ("act.s", "discards", SubjectWho())):
+    ROWS += R(
+        category,
+        Discard,
+        f"{verb} down to ({{n}} cards|{{n:onenumber}} card)",
+        build=lambda h, who=who: _down_to(h, who),  # type: ignore[misc]
+        split=lambda n: {"n": n.what.least.right},
+    )
+
+
+# "put this card into the field from your hand": where from comes last
+def _from(h: Holes, state: str) -> Move | None:
+    what, zone = h["what"], h["zone"]
+    rested = bool(state)
+    if isinstance(what, (Choose, Target)) and what.filter is not None and not what.filter.zones:
+        filter = replace(what.filter, preds=(*what.filter.preds, OwnedBy(You())), zones=zone)
+        return Move(replace(what, filter=filter), S.FIELD, rested=rested)
+    return Move(what, S.FIELD, rested=rested) if isinstance(what, This) else None
+
+
+def _unfrom(node: Move) -> dict[str, object]:
+    what: Any = node.what
+    if isinstance(what, This):
+        return {"what": what}
+    return {"what": replace(what, filter=replace(what.filter, preds=what.filter.preds[:-1], zones=0))}
+
+
+for state in ("", "rested"):
+    ROWS += R(
+        "act",
+        Move,
+        f"(puts~put|returns~return) {{what}} (into|onto|to) (the|your) field from your <zone:area> {state}",
+        build=lambda h, state=state: _from(h, state),  # type: ignore[misc]
+        split=_unfrom,
+    )

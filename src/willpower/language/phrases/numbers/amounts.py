@@ -1,0 +1,284 @@
+"""So many, so much: multiples, differences, as many as ..., up to ..., half of something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.base import walk
+from willpower.abilities.conditions import Compare, NumberIf
+from willpower.abilities.effects import (
+    ChooseNumber,
+    Discard,
+    Draw,
+    GainGem,
+    GainLife,
+    LoseLife,
+    PutCounters,
+    RemoveCounters,
+    Sequence,
+)
+from willpower.abilities.nouns import (
+    All,
+    Choose,
+    Filter,
+    Opponent,
+    OwnedBy,
+    Target,
+    TopCards,
+    Who,
+    You,
+)
+from willpower.abilities.quantities import Count, Divide, Happenings, LifeOf, Minus, Num, Plus, Times
+
+from ...raw import AmountThisWay, SubjectWho, ThatMuch
+from ...rows import Holes, R, Row, each, either
+from ..instructions.effects_state import NAMED
+
+ROWS: list[Row] = []
+
+# ---- that many, twice that many, that many plus one --------------------
+ROWS += R("number", Times, "(twice|double) {right:thatmany}", left=Num(2))
+for words, up in each("rounding", ((", rounded up", True), (", rounded down", False)), counted=False):
+    ROWS += R("number", Divide, f"half {{left:thatmany}} {words}", by=2, up=up)
+ROWS += R("thatmany", ThatMuch, "that many", many=True)
+ROWS += R("quantity", Times, "twice {right:thatmuch}", left=Num(2))
+ROWS += R(
+    "act",
+    Draw,
+    "draws~draw {left:number} cards plus {right:number}",
+    build=lambda h: Draw(Plus(h["left"], h["right"])),
+    split=lambda n: {"left": n.count.left, "right": n.count.right},
+)
+
+# ---- the difference --------------------
+
+
+def _difference(h: Holes) -> NumberIf | None:
+    left, right = h["left"], h["right"]
+    if any(isinstance(one, (Target, Choose, TopCards)) for side in (left, right) for one in walk(side)):
+        return None  # a choice is made once, and each side stands twice
+    return NumberIf(Compare(left, ">=", right), Minus(left, right), Minus(right, left))
+
+
+ROWS += R(
+    "measure",
+    NumberIf,
+    "the difference between {left:term} and {right:term}",
+    build=_difference,
+    split=lambda n: {"left": n.then.left, "right": n.then.right},
+)
+
+# ---- more and less --------------------
+for right in either("{right}", "{right:term}"):
+    ROWS += R("quantity", Plus, f"{{left:term}} plus {right}")
+    ROWS += R("quantity", Minus, f"{{left:term}} minus {right}")
+
+# ---- what happened this turn --------------------
+PLAYERS: tuple[tuple[str, Who], ...] = (("you", You()), ("your opponent", Opponent()))
+for words, who in each("who", PLAYERS):
+    ROWS += R(
+        "measure",
+        Happenings,
+        f"the (amount of|) damage dealt to {words} this turn",
+        what="damage dealt",
+        who=who,
+    )
+    for past, what in (("lost", "life lost"), ("gained", "life gained"), ("paid", "life paid")):
+        ROWS += R(
+            "each.s",
+            Divide,
+            f"{{n:amount}} life {words} {past} this turn",
+            build=lambda h, who=who, what=what: _share(h, Happenings(what, who)),  # type: ignore[misc]
+            split=lambda n: {"n": Num(n.by)},
+        )
+    ROWS += R(
+        "each.s",
+        Divide,
+        f"{{n:amount}} damage dealt to {words} this turn",
+        build=lambda h, who=who: _share(h, Happenings("damage dealt", who)),  # type: ignore[misc]
+        split=lambda n: {"n": Num(n.by)},
+    )
+for verb, words in (("dealt", "damage dealt this way"), ("gained", "life gained this way")):
+    ROWS += R(
+        "each.s",
+        Divide,
+        f"{{n:amount}} {words}",
+        build=lambda h, verb=verb: _share(h, AmountThisWay(verb)),  # type: ignore[misc]
+        split=lambda n: {"n": Num(n.by)},
+    )
+
+
+def _share(h: Holes, left: Any) -> Divide | None:
+    return Divide(left, h["n"].n) if isinstance(h["n"], Num) and h["n"].n > 0 else None
+
+
+for kind, words in (("attribute", "attributes"), ("name", "names"), ("race", "races")):
+    ROWS += R(
+        "measure",
+        Count,
+        f"the number of {words} among (all|) {{filter:filter.p}}",
+        build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
+        split=lambda n: {"filter": n.what.filter},
+    )
+
+# ---- draw --------------------
+ROWS += R(
+    "act",
+    Draw,
+    "draws~draw {n} cards for each {each:each.s}",
+    build=lambda h: Draw(Times(h["n"], h["each"])),
+    split=lambda n: {"n": n.count.left, "each": n.count.right},
+)
+ROWS += R("act", Draw, "draws~draw a number of cards equal to {count:quantity}")
+ROWS += R(
+    "act",
+    Sequence,
+    "draws~draw up to {most} cards",
+    build=lambda h: Sequence((ChooseNumber(0, Num(0), h["most"]), Draw(AmountThisWay("number")))),
+    split=lambda n: {"most": n.parts[0].most},
+)
+for words, who in each("who", (("until you have", You()), ("until (they have|he or she has)", SubjectWho()))):
+    ROWS += R(
+        "act",
+        Draw,
+        f"draws~draw cards {words} {{n}} cards in (your|their|his or her|) hand",
+        build=lambda h, who=who: Draw(Minus(h["n"], Count(All(Filter((OwnedBy(who),), S.HAND))))),  # type: ignore[misc]
+        split=lambda n: {"n": n.count.left},
+    )
+
+# ---- discard --------------------
+
+
+def _hand(filter: Filter | None, least: Any, at_random: bool) -> Discard:
+    preds = () if filter is None else filter.preds
+    phrase = 0 if filter is None else filter.phrase
+    return Discard(Choose(Filter(preds, S.HAND, phrase=phrase), least, at_random=at_random))
+
+
+for words, at_random in each("random", (("", False), (" at random", True)), counted=False):
+    ROWS += R(
+        "act",
+        Discard,
+        f"discards~discard a {{filter:filter.s}}{words} for each {{each:each.s}}",
+        build=lambda h, at_random=at_random: (  # type: ignore[misc]
+            None if h["filter"].zones else _hand(h["filter"], h["each"], at_random)
+        ),
+        split=lambda n: {
+            "filter": Filter(n.what.filter.preds, phrase=n.what.filter.phrase),
+            "each": n.what.least,
+        },
+    )
+    for template in ("cards{} equal to {{n:quantity}}", "a number of cards{} equal to {{n:quantity}}"):
+        ROWS += R(
+            "act",
+            Discard,
+            f"discards~discard {template.format(words)}",
+            build=lambda h, at_random=at_random: _hand(None, h["n"], at_random),  # type: ignore[misc]
+            split=lambda n: {"n": n.what.least},
+        )
+    ROWS += R(
+        "act",
+        Discard,
+        f"discards~discard {{n}} cards{words} for each {{each:each.s}}",
+        build=lambda h, at_random=at_random: _hand(None, Times(h["n"], h["each"]), at_random),  # type: ignore[misc]
+        split=lambda n: {"n": n.what.least.left, "each": n.what.least.right},
+    )
+for words, up in each("rounding", ((", rounded up", True), (", rounded down", False)), counted=False):
+    ROWS += R(
+        "act",
+        Discard,
+        f"discards~discard half (of|) the cards in {{who:whose}} hand {words}",
+        build=lambda h, up=up: _hand(  # type: ignore[misc]
+            None, Divide(Count(All(Filter((OwnedBy(h["who"]),), S.HAND))), 2, up), False
+        ),
+        split=lambda n: {"who": n.what.least.left.what.filter.preds[0].who},
+    )
+
+# ---- life --------------------
+for cls, verb in ((GainLife, "gains~gain"), (LoseLife, "loses~lose")):
+    for words, up in each(
+        "rounding", (("", False), (", rounded up", True), (", rounded down", False)), counted=False
+    ):
+        ROWS += R(  # in hundreds (105.4a)
+            "act",
+            cls,
+            f"{verb} half (of|) {{who:whose}} life {words}",
+            build=lambda h, cls=cls, up=up: cls(  # type: ignore[misc]
+                Times(Divide(LifeOf(h["who"]), 200, up), Num(100))
+            ),
+            split=lambda n: {"who": n.amount.left.left.who},
+        )
+
+# ---- counters --------------------
+for counters, named in each("counters", NAMED):
+    if not named:
+        ROWS += R(
+            "act",
+            PutCounters,
+            f"puts~put (a number of|) {counters}s on {{on}} equal to {{count:quantity}}",
+        )
+        ROWS += R(
+            "act",
+            PutCounters,
+            f"puts~put {{n}} {counters}s on {{on}} for each {{each:each.s}}",
+            build=lambda h: PutCounters(h["counter"], Times(h["n"], h["each"]), h["on"]),
+            split=lambda n: {
+                "counter": n.counter,
+                "on": n.on,
+                "n": n.count.left,
+                "each": n.count.right,
+            },
+        )
+    ROWS += R(
+        "act",
+        RemoveCounters,
+        f"removes~remove any number of {counters}s from {{on}}",
+        count=Num(99),
+        up_to=True,
+        **named,
+    )
+    ROWS += R(
+        "act",
+        RemoveCounters,
+        f"removes~remove {{count}} {counters}s from among {{on}}",
+        total=True,
+        **named,
+    )
+    ROWS += R(
+        "act",
+        RemoveCounters,
+        f"removes~remove a {counters} from among {{on}}",
+        total=True,
+        count=Num(1),
+        **named,
+    )
+
+# ---- gems --------------------
+ROWS += R("act", GainGem, "gains~gain a {attribute:attribute} gem for each {count:each.s}")
+ROWS += R(
+    "act", GainGem, "gains~gain a gem of (any attribute|your choice) for each {count:each.s}", attribute=0
+)
+ROWS += R(
+    "act",
+    GainGem,
+    "gains~gain a gem of each attribute",
+    attribute=0,
+    count=Num(5),
+    different=True,
+)
+
+# ---- the top of a deck --------------------
+for zone_words, zone in each("zone", (("deck", S.DECK), ("magic stone deck", S.STONE_DECK)), counted=False):
+    for words in either(
+        f"cards equal to {{count:quantity}} from the top of {{whose}} {zone_words}",
+        f"a number of cards from the top of {{whose}} {zone_words} equal to {{count:quantity}}",
+        f"{{count}} cards from the top of {{whose}} {zone_words}",
+    ):
+        ROWS += R("thing.p", TopCards, words, zone=zone)
+    ROWS += R(
+        "thing.p", TopCards, f"the bottom {{count}} cards of {{whose}} {zone_words}", zone=zone, bottom=True
+    )
+    ROWS += R(
+        "thing.p", TopCards, f"the top card of {{whose}} {zone_words} for each {{count:each.s}}", zone=zone
+    )

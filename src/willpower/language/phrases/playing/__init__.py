@@ -1,0 +1,1 @@
+"""Whole abilities, what they cost, and how cards are played."""

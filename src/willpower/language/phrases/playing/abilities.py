@@ -1,0 +1,274 @@
+"""Whole abilities: continuous, activate, automatic, spells, and the keywords of chapter 1100."""
+
+from __future__ import annotations
+
+from willpower.abilities.ability import Activate, Automatic, BreakAbility, Continuous, Keyword, Spell
+from willpower.abilities.conditions import AllConds, NotCond
+from willpower.abilities.effects import Apply, Delayed, Effect, If, Modes, Sequence
+from willpower.abilities.nouns import AnyOf, ControllerOf, Filter, Host, IsOneOf, This, You
+from willpower.abilities.statics import CostChange, Duration, OnlyWhile, Replace, ReplaceAmount, ReplaceMove
+from willpower.abilities.triggers import AtPhase, Trigger, While
+from willpower.abilities.words import Point
+
+from ... import lexicon
+from ...rows import L, R, Row, either
+
+ROWS: list[Row] = []
+
+# ---- the four kinds --------------------
+ROWS += R("activated", Activate, "{cost:cost!} : {effect:text} {limits:limit*}")
+ROWS += R("activated", Activate, "{cost:cost,} : {effect:text} {limits:limit*}")
+ROWS += R(
+    "activated",
+    Activate,
+    "god's art {name:abilityname} {cost:cost!} : {effect:text} {limits:limit*}",
+    gods_art=True,
+)
+ROWS += R("activated", Activate, "{name:abilityname} {cost:cost!} : {effect:text} {limits:limit*}")
+ROWS += R("ability", Automatic, "{trigger} (⇒|,) {effect:text} {limits:limit*}")
+ROWS += R("ability", Automatic, "{name:abilityname} {trigger} (⇒|,) {effect:text} {limits:limit*}")
+ROWS += R("ability", Automatic, "{effect:seq} {trigger:timed} .")
+ROWS += R(
+    "ability",
+    Automatic,
+    "{effect:seq} at the <point:point> of its controller's turn .",
+    build=lambda h: _in_its_turn(h["effect"], h["point"]),
+    split=lambda n: {"effect": n.effect},
+)
+ROWS += R("ability", Continuous, "{effects:sentences}")
+ROWS += R("ability", Continuous, "{name:abilityname} {effects:sentences}")
+ROWS += R("ability", Continuous, "{effects:base} .", base=True)
+ROWS += R("anyability", Continuous, "{effects:playing} .")
+ROWS += R("anyability", Continuous, "{effects:playingif} .")
+ROWS += R("anyability", Continuous, "{effects:playingtwo} .")
+for words in either("choose one", "choose up to {most}"):
+    ROWS += R(
+        "activated",
+        Activate,
+        f"{{cost:cost!}} : {words} . {{limits:limitdash}} {{options:mode;}} .",
+        build=lambda h: Activate(
+            cost=h["cost"], effect=Modes(h["options"], None, h.get("most")), limits=h["limits"]
+        ),
+        split=lambda n: {
+            "cost": n.cost,
+            "limits": n.limits,
+            "options": n.effect.options,
+            "most": n.effect.most,
+        },
+        tuples="options",
+    )
+ROWS += R(
+    "spell", Spell, "{effect:text}", check=lambda h: not _waits(h["effect"]) and not _itself(h["effect"])
+)
+ROWS += R("anyability", BreakAbility, "[break] {effect:text}")
+
+
+def _in_its_turn(effect: Effect, point: Point) -> Automatic | None:
+    """ "Destroy added resonator at the end of its controller's turn": of the card that it happens to."""
+    what = getattr(effect, "what", None)
+    if not isinstance(what, Host):
+        return None
+    return Automatic(trigger=AtPhase("turn", point, ControllerOf(Host())), effect=effect)
+
+
+def _waits(effect: Effect) -> bool:
+    """ "When this card ..." at the beginning of a text is an automatic ability."""
+    first = effect.parts[0] if isinstance(effect, Sequence) else effect
+    return isinstance(first, Delayed) and isinstance(getattr(first.trigger, "what", None), This)
+
+
+def _itself(effect: Effect) -> bool:
+    """ "This card cannot be cancelled" on a chant is true all the time, no instruction."""
+    if isinstance(effect, If):
+        return effect.otherwise is None and _itself(effect.then)
+    return (
+        isinstance(effect, Apply)
+        and effect.duration == Duration("end of game")
+        and effect.duration.phrase == 0
+        and all(isinstance(getattr(static, "what", None), This) for static in effect.statics)
+    )
+
+
+# ---- keywords --------------------
+SIMPLE = {f"[{word}]": lexicon.KEYWORD_IS.get(word, word) for word in lexicon.SIMPLE_KEYWORDS}
+ROWS += L("simpleability", Keyword, "keyword", SIMPLE)
+ROWS += R("keyword", Keyword, "[judgment] ({cost:cost!}|{cost:cost,}) (.|)", keyword="judgment")
+ROWS += R(
+    "keyword",
+    Keyword,
+    "[judgment] {cost:cost!} (.|:) (play|you can play|you may play) this ability "
+    "only if {condition:conditions} .",
+    keyword="judgment",
+)
+ROWS += R(
+    "keyword",
+    Keyword,
+    "[judgment] {cost:cost!} (.|:) you cannot play this ability if {condition:conditions} .",
+    build=lambda h: Keyword(keyword="judgment", cost=h["cost"], condition=NotCond(h["condition"])),
+    split=lambda n: {"cost": n.cost, "condition": n.condition.condition},
+)
+ROWS += R("keyword", Keyword, "[judgment] {cost:cost!} (.|:) {abilities:judgmentcost} .", keyword="judgment")
+ROWS += R("judgmentcost", Continuous, "{effects:abilitycost}")
+for words in either("for each {times:each.s}"):
+    ROWS += R(
+        "abilitycost",
+        CostChange,
+        f"you may pay {{symbols:will}} less (to play this ability|) {words}",
+        who=You(),
+        play=None,
+        more=False,
+        abilities=("judgment",),
+        of=Filter((IsOneOf(This()),)),
+        optional=True,
+    )
+ROWS += R("keyword", Keyword, "[energize] {symbols:willrun} (.|)", keyword="energize")
+ROWS += R("keyword", Keyword, "[incarnation] {symbols:incarnations} (.|)", keyword="incarnation")
+ROWS += R("keyword", Keyword, "[grimoire]", keyword="grimoire")
+ROWS += R("keyword", Keyword, "[limit] {number:anynumber} .", keyword="limit")
+# [Barrier] with information (1120.3)
+ROWS += R("simpleability", Keyword, "[barrier] {filter:attributesymbols}", keyword="barrier")
+ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:barred} \\)", keyword="barrier")
+ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:filter.p} \\)", keyword="barrier")
+ROWS += R("barred", Filter, "{preds:onepre}")
+for joining in either("or", "and"):
+    ROWS += R(
+        "barred",
+        Filter,
+        f"{{one:onepre}} {joining} {{other:onepre}}",
+        build=lambda h: Filter((AnyOf((h["one"], h["other"])),)),
+        split=lambda n: {"one": n.preds[0].preds[0], "other": n.preds[0].preds[1]},
+    )
+ROWS += R(
+    "simpleability",
+    Keyword,
+    "[barrier] \\( {one:onepre} \\) \\( {other:onepre} \\)",
+    build=lambda h: Keyword(keyword="barrier", filter=Filter((AnyOf((h["one"], h["other"])),))),
+    split=lambda n: {"one": n.filter.preds[0].preds[0], "other": n.filter.preds[0].preds[1]},
+)
+COUNTED = {f"[{word}] {{number:amount}}": word for word in ("divinity", "mana", "limit", "grimoire")}
+ROWS += L("keyword", Keyword, "keyword", COUNTED)
+ROWS += R("keyword", Keyword, "[mana] {number:amount} .", keyword="mana")
+ROWS += R("keyword", Keyword, "[grimoire] \\( {number:amount} \\)", keyword="grimoire")
+PAID = {f"[{word}] {{cost:cost!}} (.|)": word for word in ("bestow", "evolution", "shift", "mobilize")}
+ROWS += L("keyword", Keyword, "keyword", PAID)
+ROWS += R("ability", Keyword, "[enter] (⇒|:|) {effect:text}", keyword="enter")  # 1411.2
+ROWS += R(
+    "ability",
+    Keyword,
+    "(when|whenever) this card enters (the|your|a) field (⇒|,) {effect:text}",
+    keyword="enter",
+)
+ROWS += R(
+    "ability",
+    Keyword,
+    "{name:abilityname} (when|whenever) this card enters (the|your|a) field (⇒|,) {effect:text}",
+    keyword="enter",
+)
+NUMBERED = {
+    f"[{word}] \\( {{number:amount}} \\) - {{abilities:inner}}": word for word in ("seal", "legend", "rune")
+}
+NUMBERED["[rune] {number:amount} - {abilities:inner}"] = "rune"
+ROWS += L("anyability", Keyword, "keyword", NUMBERED)
+COSTED = {f"[{word}] {{symbols:will}} - {{abilities:inner}}": word for word in ("crest", "rune")}
+ROWS += L("anyability", Keyword, "keyword", COSTED)
+ROWS += R("anyability", Keyword, "[torrent] (-|) {abilities:inner}", keyword="torrent")
+ROWS += R("anyability", Keyword, "[null] - {abilities:inner}", keyword="null")
+ROWS += R("anyability", Keyword, "[inheritance] {cost:cost!} : {effect:text}", keyword="inheritance")
+ROWS += R(
+    "anyability", Keyword, "[trigger] {condition:conditions} : {effect:text}", keyword="trigger"
+)  # 1416.4a
+ROWS += R("anyability", Keyword, "[trigger] if {condition:conditions} : {effect:text}", keyword="trigger")
+ROWS += R("anyability", Keyword, "[stealth] (if|) {condition:conditions} .", keyword="stealth")
+for word in ("seal", "legend", "rune"):
+    ROWS += R(
+        "anyability",
+        Keyword,
+        f"[{word}] \\( {{number:amount}} \\) - {{abilities:simpleability!}} (.|)",
+        keyword=word,
+    )
+    ROWS += R(
+        "anyability",
+        Keyword,
+        f"[{word}] \\( {{number:amount}} \\) - {{abilities:simpleability,}} (.|)",
+        keyword=word,
+    )
+ROWS += R("anyability", Keyword, "[stealth] {trigger} .", keyword="stealth")  # 1416.1a
+ROWS += R("ability", Keyword, "[resonance] {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
+ROWS += R("ability", Keyword, "sealed item {name:abilityname} {abilities:inner}", keyword="sealed item")
+ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|)", keyword="awakening")
+ROWS += R("anyability", Keyword, "[trigger] {cost:cost!} : {effect:text}", keyword="trigger")  # 1416.2c
+ROWS += R("anyability", Keyword, "[trigger] anytime : {effect:text}", keyword="trigger")  # 1113.2a-i
+ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:) {effect:text}", keyword="trigger")  # 1411.1a
+ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} : {abilities:inner}", keyword="awakening")
+
+for came in either("{trigger}", "{trigger:entry}"):
+    asked = f"{came} , if {{condition:conditions}} ⇒ {{effect:text}} {{limits:limit*}}"
+    ROWS += R("ability", Automatic, asked)
+    ROWS += R("ability", Automatic, f"{{name:abilityname}} {asked}")
+ROWS += R(
+    "anyability",
+    Keyword,
+    "[seal] \\( {number:amount} \\) - {abilities:simpleability} {abilities:simpleability}",
+    keyword="seal",
+)
+ROWS += R(
+    "anyability", Keyword, "[null] - {abilities:simpleability} - {abilities:simpleability}", keyword="null"
+)
+ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|) {abilities:inner}", keyword="awakening")
+ROWS += R("spell", Spell, "{effect:insteadseq} instead .", instead=True)
+ROWS += R("insteadspell", Spell, "{effect:insteadseq} instead .", instead=True)
+ROWS += R(
+    "anyability",
+    Keyword,
+    "[awakening] {cost:cost!} : {abilities:insteadspell} {abilities:insteadspell}",
+    keyword="awakening",
+)
+ROWS += R("judgmentcost", Continuous, "{effects:abilityif}")
+ROWS += R("abilityif", OnlyWhile, "{effects:plainabilitycost} if {condition:conditions}")
+ROWS += R("abilityif", OnlyWhile, "if {condition:conditions} , {effects:instead0}")
+ROWS += R(
+    "plainabilitycost",
+    CostChange,
+    "you may pay {symbols:will} less to play this ability",
+    who=You(),
+    play=None,
+    more=False,
+    abilities=("judgment",),
+    of=Filter((IsOneOf(This()),)),
+    optional=True,
+)
+ROWS += R(
+    "instead0",
+    CostChange,
+    "you may pay {symbols:will} to play this ability instead",
+    who=You(),
+    play=None,
+    more=False,
+    abilities=("judgment",),
+    of=Filter((IsOneOf(This()),)),
+    optional=True,
+    set_to=True,
+)
+
+
+def _passing(trigger: Trigger) -> bool:
+    """ "Whenever ... this turn" on a chant is an instruction that makes a delayed ability."""
+    return isinstance(trigger, While) and trigger.condition == AllConds(())
+
+
+ROWS += R("chantauto", Keyword, "[resonance] {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
+ROWS += R(
+    "chantauto",
+    Automatic,
+    "{trigger} (⇒|,) {effect:text}",
+    check=lambda h: not isinstance(h["trigger"], AtPhase) and not _passing(h["trigger"]),
+)
+ROWS += R(
+    "anyability",
+    Continuous,
+    "{effects:static} .",
+    check=lambda h: isinstance(h["effects"][0], (ReplaceAmount, Replace, ReplaceMove)),
+)
+
+ROWS += R("keyword", Keyword, "[barrier] {filter:attributesymbols} .", keyword="barrier")
+ROWS += R("anyability", Keyword, "[trigger] while {condition:conditions} : {effect:text}", keyword="trigger")

@@ -1,0 +1,155 @@
+"""The game itself and what its rules allow once: restarting, calling, copies of cards, kinds of abilities."""
+
+from __future__ import annotations
+
+from willpower.abilities import symbols as S
+from willpower.abilities.ability import Automatic, Keyword
+from willpower.abilities.conditions import WasPlayed
+from willpower.abilities.effects import Apply, If, Move, PlayCard, RestartGame, Reveal, Turn
+from willpower.abilities.nouns import EachPlayer, Filter, HasAbility, IsOneOf, OwnedBy, SpellIs, This, You
+from willpower.abilities.statics import AddTypes, CanAlso, CostChange, Duration, MayPlay
+from willpower.abilities.triggers import AtPhase, DoesJudgment
+
+from ...mentions import has_letter
+from ...raw import Pronoun, Subject, WhereX
+from ...rows import Holes, R, Row, each, either
+from ..cards.filters import SINGLE_TYPE, is_card
+from ..instructions.control import letter_value
+
+ROWS: list[Row] = []
+SUBJECT = Subject()
+
+# ---- restarting (1033) ----------
+ROWS += R("act", RestartGame, "restarts~restart the game")
+ROWS += R("act", RestartGame, "restarts~restart the game with {keep:plain} in the field (on this side|)")
+ROWS += R(
+    "clause",
+    RestartGame,
+    "restart the game with {keep:plain} in the field (on this side|) . you go first",
+    first=You(),
+)
+# The judgment is done when the card is in the field on its other side (705.3a), and then it happens.
+ROWS += R(
+    "ability",
+    Automatic,
+    "as you do judgment of this card , {effect:text}",
+    trigger=DoesJudgment(You(), Filter((IsOneOf(This()),))),
+)
+
+# ---- calling, mobilized, cost ----------
+ROWS += R(
+    "static",
+    CanAlso,
+    "you may rest {what:thisready} to call a magic stone rather than rest your (J/ruler|ruler)",
+    act="be rested to call",
+)
+ROWS += R("thisready", This, "this recovered card")
+ROWS += R("statement", CanAlso, "mobilize {what:bareplural.p}", act="attack or block without paying")
+ROWS += R("vp", CanAlso, "is~are mobilized", what=SUBJECT, act="attack or block without paying")  # 1129.3
+ROWS += R(
+    "static",
+    CostChange,
+    "{who#} pays~pay {symbols:will} to play {play:filter.p}",
+    more=False,
+    set_to=True,
+    check=lambda h: is_card(h["play"]),
+)
+ROWS += R(
+    "static",
+    CostChange,
+    "you may pay {symbols:will} to do judgment",
+    who=You(),
+    play=None,
+    more=False,
+    abilities=("judgment",),
+    optional=True,
+    set_to=True,
+)
+
+# ---- copies of cards (1017.3) ----------
+ROWS += R(
+    "item",
+    PlayCard,
+    "copy {what} . you may play the copy without paying its cost",
+    copy=True,
+    check=lambda h: _a_card(h),
+)
+ROWS += R(
+    "act",
+    Reveal,
+    "reveals~reveal {what} and keep it revealed until end of game",
+    check=lambda h: getattr(getattr(h["what"], "filter", None), "zones", 0) == S.EXTRA_DECK,  # 1133.2
+)
+ROWS += R("item", PlayCard, "you may copy {what} . if you do , you may play the copy", copy=True, free=False)
+ROWS += R(
+    "item",
+    PlayCard,
+    "you may copy {what} . if you do , you may play the copy without paying its cost",
+    copy=True,
+    check=lambda h: _a_card(h),
+)
+
+
+def _a_card(h: Holes) -> bool:
+    """Cards are copied where they lie; spells on the chase (1017.1)."""
+    filter = getattr(h["what"], "filter", None)
+    return isinstance(h["what"], Pronoun) or (isinstance(filter, Filter) and filter.zones != 0)
+
+
+# ---- what a card is, where it is ----------
+for word, bits in each("type", SINGLE_TYPE.items(), counted=False):
+    ROWS += R("mod", AddTypes, f"the {word} type", types=bits)
+ROWS += R("pre", OwnedBy, "removed", who=EachPlayer(), zones=S.REMOVED)
+ROWS += R("post", HasAbility, "with a symbol skill", kind="symbol skill")
+ROWS += R("onehead", SpellIs, "[enter] ability~abilities", kind="enter")
+ROWS += R("act", Turn, "flips~flip over {what}", how="face down")
+ROWS += R("act", Move, "erases~erase {what} (from existence|)", to=S.GONE)  # 1303.3
+
+# ---- events ----------
+ROWS += R(
+    "delayed",
+    AtPhase,
+    "at the beginning of your next turn",
+    phase="turn",
+    point="beginning",
+    whose=You(),
+)
+
+# ---- "X is ..." as a sentence of its own ----------
+ROWS += R(
+    "item",
+    WhereX,
+    "{effect:seq} . X is {value:anynumber}",
+    build=lambda h: WhereX(h["effect"], "X", h["value"]) if has_letter(h["effect"], "X") else None,
+    split=lambda n: {"effect": n.parts[0], "value": letter_value(n.parts[0], "X")},
+)
+
+# ---- keywords said in other ways ----------
+ROWS += R("anyability", Keyword, "[trigger] {trigger} , {cost:cost!} (⇒|:) {effect:text}", keyword="trigger")
+ROWS += R(
+    "anyability",
+    Keyword,
+    "[trigger] if {condition:conditions} , {cost:cost!} : {effect:text}",
+    keyword="trigger",
+)
+ROWS += R(
+    "anyability", Keyword, "[awakening] {cost:cost!} : {abilities:simpleability} .", keyword="awakening"
+)
+ROWS += R("keyword", Keyword, "[divinity] \\( {number:amount} \\)", keyword="divinity")
+ROWS += R("anyability", Keyword, "[rune] \\( {number:amount} \\) - {abilities:inner}", keyword="rune")
+ROWS += R("ability", Keyword, "sealed item {name:abilityname} (.|)", keyword="sealed item")  # 1130.3
+
+# ---- modes that only some may choose ----------
+ROWS += R("mode", If, "[torrent] {then:seq}", condition=WasPlayed("torrent"))  # 1124.2
+
+# ---- what may be played later ----------
+for words in either("this turn", "until end of turn"):
+    ROWS += R(
+        "mayclause",
+        Apply,
+        f"you may play {{what:plain}} without paying (its|their) (cost|costs) {words}",
+        build=lambda h: Apply(
+            (MayPlay(You(), Filter((IsOneOf(h["what"]),), S.ANYWHERE), "free"),), Duration("end of turn")
+        ),
+        split=lambda n: {"what": n.statics[0].what.preds[0].what},
+    )

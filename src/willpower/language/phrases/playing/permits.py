@@ -1,0 +1,204 @@
+"""Playing what one usually could not: from elsewhere, at other times, for other will, so many times."""
+
+from __future__ import annotations
+
+from willpower.abilities import symbols as S
+from willpower.abilities.ability import Keyword, Limit
+from willpower.abilities.conditions import AllConds, Fits, TurnOf, WasPlayed
+from willpower.abilities.effects import Apply, Banish, Discard, LoseLife, Move, PayWill, Rest
+from willpower.abilities.nouns import Filter, InZone, IsOneOf, This, TopCards, You
+from willpower.abilities.statics import (
+    AddAbilities,
+    AddedCost,
+    AnyWill,
+    CostChange,
+    Duration,
+    Gains,
+    MayPlay,
+    OnlyWhile,
+    OtherCost,
+)
+from willpower.abilities.words import PlayWay
+
+from ...rows import Holes, R, Row, each, either
+from ..cards.filters import is_card
+
+ROWS: list[Row] = []
+THIS = Filter((IsOneOf(This()),))
+QUICK = "(as though it had [quickcast]|any time you could play a card with [quickcast])"
+
+# ---- this very card ----------
+ROWS += R("playing", OtherCost, "you may play this card without paying its cost", cost=())
+ROWS += R(
+    "playing",
+    Gains,
+    f"you may play this card {QUICK}",
+    what=This(),
+    mods=(AddAbilities((Keyword(keyword="quickcast"),)),),
+)
+ROWS += R(
+    "playing",
+    AnyWill,
+    "you may pay the attribute cost of this card with will of any attribute",
+    who=You(),
+    play=THIS,
+    attributes=S.ALL_ATTRIBUTES,
+)
+ROWS += R(
+    "playing",
+    AnyWill,
+    "you may spend will of any attribute to play this card",
+    who=You(),
+    play=THIS,
+    attributes=S.ALL_ATTRIBUTES,
+)
+
+# ---- from elsewhere, for more ----------
+ZONES = (("graveyard", S.GRAVEYARD), ("removed area", S.REMOVED))
+ROWS += R("gerund", PayWill, "paying {symbols:will}")
+ROWS += R("gerund", LoseLife, "paying {amount:amount} life", pay=True)
+ROWS += R("gerund", Discard, "discarding {what:handcards}")
+ROWS += R("gerund", Banish, "banishing {what}")
+ROWS += R("gerund", Rest, "resting {what}")
+ROWS += R("gerund", Move, "removing {what} from the game", to=S.REMOVED)
+ROWS += R("gerund", Move, "returning {what} to (its|their) (owner's|owners') (hand|hands)", to=S.HAND)
+
+
+def _from(zone: int) -> MayPlay:
+    return MayPlay(You(), Filter((IsOneOf(This()),), zone))
+
+
+for zone_words, zone in each("zone", ZONES, counted=False):
+    for change, more in each("change", (("more", True), ("less", False)), counted=False):
+        for by in ("by paying {symbols:will} " + change, "for {symbols:will} " + change):
+            ROWS += R(
+                "playingtwo",
+                OnlyWhile,
+                f"you may play this card from your {zone_words} {by}",
+                build=lambda h, zone=zone, more=more: OnlyWhile(  # type: ignore[misc]
+                    AllConds(()),
+                    (_from(zone), CostChange(You(), THIS, h["symbols"], more, from_zones=zone)),
+                ),
+                split=lambda n: {"symbols": n.effects[1].symbols},
+            )
+    for tail in either("in addition to paying its (other|) (cost|costs)", "as an additional cost"):
+        ROWS += R(
+            "playingtwo",
+            OnlyWhile,
+            f"you may play this card from your {zone_words} by {{cost:gerund,}} {tail}",
+            build=lambda h, zone=zone: OnlyWhile(  # type: ignore[misc]
+                AllConds(()),
+                (_from(zone), OnlyWhile(WasPlayed("from", zones=zone), (AddedCost(h["cost"]),))),
+            ),
+            split=lambda n: {"cost": n.effects[1].effects[0].cost},
+            tuples="cost",
+        )
+    ROWS += R(
+        "playing",
+        MayPlay,
+        f"you may play this card from your {zone_words} without paying its cost",
+        who=You(),
+        what=Filter((IsOneOf(This()),), zone),
+        how="free",
+    )
+
+# ---- the top of the deck ----------
+ROWS += R(
+    "static",
+    MayPlay,
+    "you may play {what:filter.p} from the top of your deck",
+    build=lambda h: (
+        None
+        if h["what"].zones or not is_card(h["what"])
+        else MayPlay(You(), Filter(h["what"].preds, S.DECK, phrase=h["what"].phrase), top=True)
+    ),
+    split=lambda n: {"what": Filter(n.what.preds, phrase=n.what.phrase)},
+)
+
+# ---- so many times ----------
+for words in either(
+    "once each turn , you may play a {what:filter.s}",
+    "(during|) each of your turns , you may play a {what:filter.s}",
+    "you may play (a|one) {what:filter.s} (each|per) turn",
+):
+    ROWS += R("static", MayPlay, words, who=You(), limit=1, check=lambda h: bool(h["what"].zones))
+
+# ---- for a while ----------
+HAND_AS = "(as though it were in your hand|as though they were in your hand)"
+for template in either(
+    f"(until end of turn|this turn) , you may play {{what:plain}} ({HAND_AS}|)",
+    f"you may play {{what:plain}} (until end of turn|this turn) {HAND_AS}",
+):
+    ROWS += R(
+        "mayclause",
+        Apply,
+        template,
+        build=lambda h: _this_turn(h),
+        split=lambda n: {"what": n.statics[0].what.preds[0].what},
+    )
+
+
+def _this_turn(h: Holes) -> Apply | None:
+    if isinstance(h["what"], TopCards):
+        return None  # whatever lies there: said by a standing permission
+    return Apply((MayPlay(You(), Filter((IsOneOf(h["what"]),), S.ANYWHERE)),), Duration("end of turn"))
+
+
+FREE = "without paying its cost"
+for words, how in each("how", ((QUICK, "quickcast"), (FREE, "free"))):
+    ROWS += R(
+        "clause",
+        Apply,
+        f"you may play (the|your) next {{play:filter.s}} this turn {words}",
+        build=lambda h, how=how: _next(h, how),  # type: ignore[misc]
+        split=lambda n: {"play": Filter(n.statics[0].what.preds, phrase=n.statics[0].what.phrase)},
+    )
+
+
+def _next(h: Holes, how: PlayWay) -> Apply | None:
+    """Only the next such card from the hand."""
+    filter = h["play"]
+    if filter.zones or not is_card(filter):
+        return None
+    return Apply(
+        (MayPlay(You(), Filter(filter.preds, S.HAND, phrase=filter.phrase), how, limit=1),),
+        Duration("end of turn"),
+    )
+
+
+# ---- other will ----------
+for tail in either("will of any attribute", "will as though it were will of any attribute"):
+    ROWS += R(
+        "static",
+        AnyWill,
+        f"you may spend {tail} to play {{play:filter.p}}",
+        who=You(),
+        attributes=S.ALL_ATTRIBUTES,
+        check=lambda h: is_card(h["play"]),
+    )
+
+
+# ---- an additional cost that may be paid ----------
+for words in either(
+    "you paid (this card's|the|its) additional cost", "(this card's|the|its) additional cost was paid"
+):
+    ROWS += R("condition", WasPlayed, words, how="paid additional")
+ROWS += R(
+    "playingif",
+    OnlyWhile,
+    "{effects:playing} during {who:whose} turn",
+    build=lambda h: OnlyWhile(TurnOf(h["who"]), h["effects"]),
+    split=lambda n: {"effects": n.effects, "who": n.condition.who},
+    tuples="effects",
+)
+
+# ---- abilities of cards elsewhere (902.2) ----------
+for place, zone in each(
+    "zone", (("graveyard", S.GRAVEYARD), ("hand", S.HAND), ("removed area", S.REMOVED)), counted=False
+):
+    ROWS += R(
+        "limit",
+        Limit,
+        f"(play|you can play|you may play) this ability only from your {place} .",
+        condition=Fits(This(), Filter((InZone(zone, You()),))),
+    )

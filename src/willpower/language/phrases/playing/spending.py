@@ -1,0 +1,104 @@
+"""Will with a second sentence: what it may be spent on, and what happens if it is spent so (907.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities.base import walk
+from willpower.abilities.effects import Apply, Effect, SpendOnly
+from willpower.abilities.nouns import Choose, Filter, Noun, Target
+from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains
+
+from ...raw import Pronoun, TargetPlayer
+from ...rows import AL, A, Holes, R, Row, either
+from ..cards.filters import only_cards
+from ..cards.objects import ONLY
+
+ROWS: list[Row] = []
+
+
+def _of_it(h: Holes) -> bool:
+    """Continuous effects on the card that is played: they begin with the spell and stay with the card."""
+    for static in h["statics"]:
+        if not isinstance(static, (Gains, Cannot)) or not _plain(static.what):
+            return False
+    return True
+
+
+def _plain(noun: Noun) -> bool:
+    return noun.phrase != 0 and (isinstance(noun, Pronoun) or not any(_chosen(one) for one in walk(noun)))
+
+
+def _chosen(node: Any) -> bool:
+    return isinstance(node, (Target, TargetPlayer, Choose))
+
+
+ROWS += R("rider", Apply, "{statics:clauses} {duration}", check=_of_it)
+ROWS += R("rider", Apply, "{statics:clauses}", duration=Duration("end of game"), check=_of_it)
+ROWS += R("rider", Apply, "{statics:clauses} as it enters (the|your) field {duration}", check=_of_it)
+
+
+def _apart(effect: Effect) -> bool:
+    """What happens besides, once the card is played: it is about nothing that has to be pointed at."""
+    return not any(_chosen(node) or isinstance(node, (Pronoun, Apply, EntersWith)) for node in walk(effect))
+
+
+for article in either("a {for:filter.s}", "{for:filter.p}", "{for:barename}"):
+    for lead in either(
+        "if (you spend this will|this will is spent|you spend that will) to play",
+        "(when|whenever) (you spend this will|this will is spent|you spend that will) to play",
+    ):
+        for rider in ("rider", "seq"):
+            ROWS += R(
+                "spending",
+                SpendOnly,
+                f"{lead} {article} (,|⇒) {{rider:{rider}}}",
+                build=lambda h: _rider(h),
+                split=lambda n: {"for": n.rider_for, "rider": n.rider},
+            )
+for words in either("{play:filter.p}", "a {play:filter.s}"):
+    for rider in ("rider", "seq"):
+        ROWS += R(
+            "spending",
+            SpendOnly,
+            f"{ONLY} play {words} (, and|and) if you do , {{rider:{rider}}}",
+            build=lambda h: _only(h),
+            split=lambda n: {"play": n.play, "rider": n.rider},
+        )
+
+
+def _rider(h: Holes) -> SpendOnly | None:
+    rider, wanted = h["rider"], h["for"]
+    if not only_cards(wanted) or not (isinstance(rider, Apply) or _apart(rider)):
+        return None
+    return SpendOnly(rider=rider, rider_for=wanted, anything=True)
+
+
+def _only(h: Holes) -> SpendOnly | None:
+    rider = h["rider"]
+    if not only_cards(h["play"]) or not (isinstance(rider, Apply) or _apart(rider)):
+        return None
+    return SpendOnly(play=h["play"], rider=rider)
+
+
+# ---- what it may be spent on: one thing or several --------------------
+ABILITIES = "(play|) (activate|) abilities of"
+ROWS += A("spent", SpendOnly, "play {play:filter.p}", check=lambda h: only_cards(h["play"]))
+ROWS += A("spent", SpendOnly, "play (a {play:filter.s}|{play:barename})")
+ROWS += A("spent", SpendOnly, "(play|) (activate|) abilities", activate=Filter())
+ROWS += A(
+    "spent", SpendOnly, f"{ABILITIES} ({{activate:filter.p}}|a {{activate:filter.s}}|{{activate:barename}})"
+)
+COSTS: dict[str, tuple[str, ...]] = {
+    "(play God's Art abilities|pay for God's Arts)": ("god's art",),
+    "do judgment": ("judgment",),
+    "do this card's judgment": ("this judgment",),
+    "(pay|) [awakening] costs": ("awakening",),
+    "(pay|) [mobilize] costs": ("mobilize",),
+    "(pay|) [awakening] costs of chants": ("awakening of chants",),
+}
+ROWS += AL("spent", SpendOnly, "costs", COSTS)
+ROWS += A("spentplay", SpendOnly, "{play:filter.p}", check=lambda h: only_cards(h["play"]))
+ROWS += R("spending", SpendOnly, f"{ONLY} {{*spent}}")
+ROWS += R("spending", SpendOnly, f"{ONLY} {{*spent}} (, or|or) (to|) ({{*spent}}|{{*spentplay}})")
+ROWS += R("spending", SpendOnly, f"{ONLY} {{*spent}} , (to|) {{*spent}} (, or|or) (to|) {{*spent}}")

@@ -1,0 +1,157 @@
+"""More of what may happen instead: paying, moving from elsewhere, producing other will, entering in another
+way (901.2c, 910)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import NotCond, PhaseIs
+from willpower.abilities.effects import Produce
+from willpower.abilities.nouns import All, ControlledBy, Opponent, Who, You
+from willpower.abilities.quantities import EventAmount, Num, Times
+from willpower.abilities.statics import EntersWith, Replace, ReplaceAmount, ReplaceMove
+from willpower.abilities.triggers import CounterChange, Draws, PlayerDoes, While
+
+from ...rows import Holes, R, Row, each, either
+from .replacing import would
+
+ROWS: list[Row] = []
+
+# ---- "you may pay 500 life instead" ----------
+for category in ("wouldmove", "wouldhappen"):
+    ROWS += would(
+        f"{{event:{category}}}",
+        "you may {effect:pay} instead",
+        lambda h: Replace(h["event"], h["effect"], optional=True),
+        lambda n: {"event": n.event, "effect": n.effect},
+    )
+    # "..., you may pay {1} instead. If you do, ..." and what is paid in front
+    for words in either(
+        "you may {effect:pay} . if you do , (it|that card) isn't destroyed",
+        "you may {effect:doseq} . if you do , (it|that card) isn't destroyed",
+        "you may {effect:pay} . if you do , it is not destroyed",
+    ):
+        if category == "wouldmove":
+            ROWS += would(
+                "{event:wouldmove}",
+                words,
+                lambda h: Replace(h["event"], h["effect"], optional=True) if _destroyed(h) else None,
+                lambda n: {"event": n.event, "effect": n.effect},
+            )
+
+
+def _destroyed(h: Holes) -> bool:
+    return bool(h["event"].how == "destroyed")
+
+
+ROWS += would(
+    "{event:wouldmove}",
+    "it enters (the field|) rested (instead|)",
+    lambda h: ReplaceMove(h["event"], S.FIELD, rested=True) if h["event"].to == S.FIELD else None,
+    lambda n: {"event": n.event},
+)
+
+for words in either("(it|that card) isn't destroyed", "(it|that card) isn't destroyed instead"):
+    ROWS += would(
+        "{event:wouldmove}",
+        words,
+        lambda h: Replace(h["event"], None) if _destroyed(h) else None,
+        lambda n: {"event": n.event},
+    )
+
+# ---- entering with counters ----------
+for into, under in (
+    ("the field", None),
+    ("the field under your control", You()),
+    ("your field", You()),
+    ("the field under your opponent's control", Opponent()),
+    ("your opponent's field", Opponent()),
+):
+    for counters in either(
+        "(a|an additional) {counter:counter} counter", "{n} (additional|) {counter:counter} counters"
+    ):
+        for verb in ("enter", "be put into"):
+            ROWS += R(
+                "static",
+                EntersWith,
+                f"if a {{what:filter.s}} would {verb} {into} , "
+                f"it enters (the field|) with {counters} (on it|) (instead|)",
+                build=lambda h, under=under: _with_counters(h, under),  # type: ignore[misc]
+                split=lambda n, under=under: _no_counters(n, under),  # type: ignore[misc]
+            )
+
+
+def _with_counters(h: Holes, under: Who | None) -> EntersWith | None:
+    filter = h["what"]
+    if filter.zones or (under is not None and any(isinstance(p, ControlledBy) for p in filter.preds)):
+        return None
+    if under is not None:
+        filter = replace(filter, preds=(*filter.preds, ControlledBy(under)))
+    return EntersWith(All(filter), counters=((h["counter"], h.get("n") or Num(1)),))
+
+
+def _no_counters(node: Any, under: Who | None) -> dict[str, object]:
+    filter = node.what.filter
+    if under is not None:
+        filter = replace(filter, preds=filter.preds[:-1])
+    return {"what": filter, "counter": node.counters[0][0], "n": node.counters[0][1]}
+
+
+# ---- counters ----------
+ROWS += would(
+    "{event:wouldhappen}",
+    "put {n} (counters|of them) on (it|that card) instead",
+    lambda h: (
+        ReplaceAmount(h["event"], Times(EventAmount(), h["n"]))
+        if isinstance(h["event"], CounterChange)
+        else None
+    ),
+    lambda n: {"event": n.event, "n": n.amount.right},
+)
+
+# ---- drawing ----------
+DRAWERS = (("you", "your", You()), ("your opponent", "their", Opponent()))
+for who_words, own, who in DRAWERS:
+    ROWS += R(
+        "wouldhappen",
+        While,
+        f"{who_words} would draw (a card|one or more cards) during {own} draw phase",
+        trigger=Draws(who),
+        condition=PhaseIs("draw", who),
+    )
+    ROWS += R(
+        "wouldhappen",
+        While,
+        f"{who_words} would draw (a card|one or more cards) "
+        f"(outside of {own}|in a phase other than) draw phase",
+        trigger=Draws(who),
+        condition=NotCond(PhaseIs("draw", who)),
+    )
+
+# ---- will ----------
+PRODUCERS = ("{with:producer}", "a {with:filter.s}")
+for words in ("(you|) produce that will plus {symbols:will} instead",
+              "(you|) produce an additional {symbols:will}"):  # fmt: skip
+    for producer in PRODUCERS[1:] if words.startswith("(you|) produce that") else PRODUCERS:
+        ROWS += R(
+            "static",
+            Replace,
+            f"if you would produce will with {producer} , {words}",
+            build=lambda h: Replace(
+                PlayerDoes(You(), "produce", h["with"]), Produce((h["symbols"],)), also=True
+            ),
+            split=lambda n: {"with": n.event.filter, "symbols": n.effect.choices[0]},
+        )
+for words, n in each("times", (("(double|twice) that much", 2), ("three times that much", 3)), counted=False):
+    for producer in PRODUCERS:
+        ROWS += R(
+            "static",
+            ReplaceAmount,
+            f"if you would produce will with {producer} , (you|) produce {words} (will|) instead",
+            build=lambda h, n=n: ReplaceAmount(  # type: ignore[misc]
+                PlayerDoes(You(), "produce", h["with"]), Times(EventAmount(), Num(n))
+            ),
+            split=lambda n: {"with": n.event.filter},
+        )
