@@ -14,6 +14,7 @@ from willpower.abilities.conditions import Condition
 from willpower.abilities.nouns import (
     All,
     AttributeIs,
+    Choose,
     ControlledBy,
     EachPlayer,
     Filter,
@@ -226,7 +227,7 @@ def holds(g: State, condition: Condition | None, ctx: Ctx) -> bool:
 
 def one_of(g: State, noun: Noun, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card or player is (one of) those a noun means, a card also as it last was (911.1)."""
-    if isinstance(noun, All):
+    if isinstance(noun, (All, Choose)):  # "you may play a chant card": any that fits
         return fits_anywhere(g, noun.filter, ref, ctx)
     return ref in refs(g, noun, ctx)
 

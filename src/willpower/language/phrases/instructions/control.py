@@ -27,9 +27,9 @@ from willpower.abilities.effects import (
     TriggerAbility,
     Unless,
 )
-from willpower.abilities.nouns import Filter, IsOneOf, Quantity, StatusIs, This, You
+from willpower.abilities.nouns import Filter, Quantity, StatusIs, This, You
 from willpower.abilities.quantities import Count, Letter, Num, Stat
-from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, MayPlay, OnlyWhile
+from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, OnlyWhile
 from willpower.abilities.triggers import Moves
 
 from ...mentions import has_letter, replace_node, steps_of
@@ -37,6 +37,7 @@ from ...raw import DoneThisWay, Instead, Pronoun, SameDuration, SameObject, Wher
 from ...rows import Holes, R, Row, each, either
 from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
+from ..playing.permitting import may_play
 
 ROWS: list[Row] = []
 
@@ -219,9 +220,7 @@ for words in either("this turn", "until end of turn"):
         "mayclause",
         Apply,
         f"you may play {{what:plain}} {words}",
-        build=lambda h: Apply(
-            (MayPlay(You(), Filter((IsOneOf(h["what"]),), S.ANYWHERE)),), Duration("end of turn")
-        ),
+        build=lambda h: Apply((may_play(h["what"]),), Duration("end of turn")),
         split=lambda n: {"what": n.statics[0].what.preds[0].what},
     )
 # "where X is ..." inside a sentence
@@ -416,9 +415,7 @@ for template in either(
         "mayclause",
         Apply,
         template,
-        build=lambda h: Apply(
-            (MayPlay(You(), Filter((IsOneOf(h["what"]),), S.ANYWHERE), "free"),), Duration("end of turn")
-        ),
+        build=lambda h: Apply((may_play(h["what"], "free"),), Duration("end of turn")),
         split=lambda n: {"what": n.statics[0].what.preds[0].what},
     )
 for words, how in each("how", (("", ""), ("without paying (its|their) (cost|costs)", "free"))):
@@ -431,7 +428,7 @@ for words, how in each("how", (("", ""), ("without paying (its|their) (cost|cost
             Apply,
             template,
             build=lambda h, how=how: Apply(  # type: ignore[misc]
-                (MayPlay(You(), Filter((IsOneOf(h["what"]),), S.ANYWHERE), how),), h["duration"]
+                (may_play(h["what"], how),), h["duration"]
             ),
             split=lambda n: {"what": n.statics[0].what.preds[0].what, "duration": n.duration},
         )

@@ -7,7 +7,7 @@ from willpower.abilities.ability import Automatic, Keyword
 from willpower.abilities.conditions import WasPlayed
 from willpower.abilities.effects import Apply, If, Move, PlayCard, RestartGame, Reveal, Turn
 from willpower.abilities.nouns import EachPlayer, Filter, HasAbility, IsOneOf, OwnedBy, SpellIs, This, You
-from willpower.abilities.statics import AddTypes, CanAlso, CostChange, Duration, MayPlay
+from willpower.abilities.statics import AddTypes, CanAlso, CostChange, Duration
 from willpower.abilities.triggers import AtPhase, DoesJudgment
 
 from ...mentions import has_letter
@@ -15,6 +15,7 @@ from ...raw import Pronoun, Subject, WhereX
 from ...rows import Holes, R, Row, each, either
 from ..cards.filters import SINGLE_TYPE, is_card
 from ..instructions.control import letter_value
+from .permitting import may_play
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -148,8 +149,6 @@ for words in either("this turn", "until end of turn"):
         "mayclause",
         Apply,
         f"you may play {{what:plain}} without paying (its|their) (cost|costs) {words}",
-        build=lambda h: Apply(
-            (MayPlay(You(), Filter((IsOneOf(h["what"]),), S.ANYWHERE), "free"),), Duration("end of turn")
-        ),
+        build=lambda h: Apply((may_play(h["what"], "free"),), Duration("end of turn")),
         split=lambda n: {"what": n.statics[0].what.preds[0].what},
     )

@@ -22,6 +22,7 @@ from willpower.abilities.words import PlayWay
 
 from ...rows import Holes, R, Row, each, either
 from ..cards.filters import is_card
+from .permitting import may_play
 
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
@@ -141,7 +142,7 @@ for template in either(
 def _this_turn(h: Holes) -> Apply | None:
     if isinstance(h["what"], TopCards):
         return None  # whatever lies there: said by a standing permission
-    return Apply((MayPlay(You(), Filter((IsOneOf(h["what"]),), S.ANYWHERE)),), Duration("end of turn"))
+    return Apply((may_play(h["what"]),), Duration("end of turn"))
 
 
 FREE = "without paying its cost"
