@@ -11,7 +11,7 @@ from .search import Budget, SearchPlayer
 from .seat import Player, Seat
 
 # Iterations of the levels that search.
-ITERATIONS: Final = {"normal": 40, "hard": 160, "expert": 640}
+ITERATIONS: Final = {"hard": 160, "expert": 640}
 LEVELS: Final = ("easy", "normal", "hard", "expert")  # for people, from weak to strong
 PLAYERS: Final = (*LEVELS, "greedy", "random")
 MOST_ITERATIONS: Final = 1_000_000
@@ -60,10 +60,10 @@ def make_player(words: str, seed: int = 0, limit: float = 0.0) -> Player:
     if budget is not None:
         if limit:
             budget = Budget(budget.iterations, min(budget.seconds, limit), limit)
-        return SearchPlayer(seed, budget, lethal=160 if name != "normal" else 0)
+        return SearchPlayer(seed, budget)
     if name == "easy":
         return Beginner(seed)
-    return GreedyPlayer(seed) if name == "greedy" else RandomPlayer(seed)
+    return GreedyPlayer(seed) if name in ("normal", "greedy") else RandomPlayer(seed)
 
 
 def hint(seat: Seat, seed: int = 0, budget: Budget | None = None) -> tuple[int, str]:

@@ -50,7 +50,7 @@ MARGIN: Final = 0.002  # doing something must be better than passing by so much
 PROVED: Final = 100  # positions looked at for a win this turn in a second of the budget, at most
 LOOKS: Final = 2  # worlds in which the greedy player looks at each option
 LOOK_TRIES: Final = 60
-EXPECTED: Final = 3  # for so many visits its opinion counts
+EXPECTED: Final = 1  # for so many visits its opinion counts
 FAR: Final = 8.0
 SURE: Final = 3  # visits after which an option counts as the best
 KEPT_DEPTH: Final = 5  # so deep in the tree positions are kept for the next search
@@ -228,11 +228,15 @@ def _ranked(root: _Node, g: State, decision: Decision, picks: list[int]) -> list
 
 
 def _policy(seat: Seat) -> Policy:
-    """The windows that a search asks in: answers to what the other does, and the own main phase. In the
-    other's turn nothing new is begun: what they could do later would count against what was tried most."""
-    other = ("response", "battle")
-    mine = ("main", *other) if seat.turn_player == seat.player else other
-    return Policy(asks=windows(mine, other) if seat.player == 0 else windows(other, mine))
+    """The windows that a search asks in: the own main phase, and answers to what the other does.
+
+    The other blocks and makes the choices they must, but begins nothing: with cards that are only imagined
+    they would have an answer to everything, and every attack would look bad.
+    """
+    mine: tuple[str, ...] = ("response", "battle")
+    if seat.turn_player == seat.player:
+        mine = ("main", *mine)
+    return Policy(asks=windows(mine, ()) if seat.player == 0 else windows((), mine))
 
 
 class _Tree:
