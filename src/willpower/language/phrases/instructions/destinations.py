@@ -10,7 +10,7 @@ from willpower.abilities.nouns import All, EachPlayer, Filter, Opponent, OwnedBy
 from willpower.abilities.quantities import Num
 from willpower.abilities.words import Order
 
-from ...rows import Holes, R, Row, each
+from ...rows import A, Holes, R, Row, each
 
 ROWS: list[Row] = []
 
@@ -30,30 +30,17 @@ ORDERS: tuple[tuple[str, Order], ...] = (
     ("in any order", "any order"),
     ("in a random order", "random"),
 )
-for verb in VERBS:
-    ROWS += R("act", Move, f"{verb} {{what}} (into|to) {OWN} hand", to=S.HAND)
-    ROWS += R("act", Move, f"{verb} {{what}} (into|to) {OWNS} hands", to=S.HAND)
-    ROWS += R("act", Move, f"{verb} {{what}} (into|to|in) {OWN} graveyard", to=S.GRAVEYARD)
-    ROWS += R("act", Move, f"{verb} {{what}} (into|to) {OWNS} graveyards", to=S.GRAVEYARD)
-    ROWS += R("act", Move, f"{verb} {{what}} (into|to) a graveyard", to=S.GRAVEYARD)
-    for deck_words, deck in each("pile", DECKS):
-        for place in ("top", "bottom"):
-            for words, order in each("order", ORDERS):
-                ROWS += R(
-                    "act",
-                    Move,
-                    f"{verb} {{what}} (on|on the|to the) {place} of {deck_words} {words}",
-                    to=deck,
-                    place=place,
-                    order=order,
-                )
-        ROWS += R(
-            "act",
-            Move,
-            f"{verb} {{what}} on (the|) top or (the|) bottom of {deck_words}",
-            to=deck,
-            place="top or bottom",
-        )
+PUT = "(puts~put|returns~return) {what}"
+ROWS += R("act", Move, f"{PUT} (into|to) ({OWN} hand|{OWNS} hands)", to=S.HAND)
+ROWS += R("act", Move, f"{PUT} (into|to|in) {OWN} graveyard", to=S.GRAVEYARD)
+ROWS += R("act", Move, f"{PUT} (into|to) ({OWNS} graveyards|a graveyard)", to=S.GRAVEYARD)
+for deck_words, deck in DECKS:
+    ROWS += A("ondeck", Move, deck_words, to=deck)
+for words, order in ORDERS[1:]:
+    ROWS += A("inorder", Move, words, order=order)
+for place in ("top", "bottom"):
+    ROWS += R("act", Move, f"{PUT} (on|on the|to the) {place} of {{*ondeck}} {{*inorder?}}", place=place)
+ROWS += R("act", Move, f"{PUT} on (the|) top or (the|) bottom of {{*ondeck}}", place="top or bottom")
 ROWS += R(
     "act",
     Move,
@@ -97,13 +84,11 @@ def _from_elsewhere(h: Holes) -> bool:
     return not (isinstance(filter, Filter) and not filter.zones and StatusIs("token") in filter.preds)
 
 
-def _countered(fixed: dict[str, Any]) -> Any:
-    def build(h: Holes) -> Move | None:
-        if not _from_elsewhere(h):
-            return None
-        return Move(h["what"], S.FIELD, counters=((h["counter"], h.get("n") or Num(1)),), **fixed)
-
-    return build
+def _countered(h: Holes) -> Move | None:
+    if not _from_elsewhere(h):
+        return None
+    counters = ((h.pop("counter"), h.pop("n", None) or Num(1)),)
+    return Move(to=S.FIELD, counters=counters, **h)
 
 
 def _uncountered(node: Move) -> dict[str, object]:
@@ -111,32 +96,24 @@ def _uncountered(node: Move) -> dict[str, object]:
     return {"what": node.what, "counter": counter, "n": n}
 
 
-for verb in VERBS:
-    for words, control in each("field", FIELDS):
-        for state_words, state in each("state", STATES):
-            put = f"{verb} {{what}} (into|to|onto) {words} {state_words}"
-            ROWS += R("act", Move, put, to=S.FIELD, check=_from_elsewhere, **control, **state)
-            if not state.get("attacking"):
-                for counters in COUNTERS:
-                    ROWS += R(
-                        "act",
-                        Move,
-                        f"{verb} {{what}} (into|to) {words} {state_words} with {counters}",
-                        build=_countered({**control, **state}),
-                        split=_uncountered,
-                    )
-    ROWS += R("act", Move, f"{verb} {{what}} into (the|your) field bestowed to {{to_host:plain}}", to=S.FIELD)
-    ROWS += R("act", Move, f"{verb} {{what}} into its owner's hand as it resolves", to=S.HAND)
-
+for words, control in FIELDS:
+    ROWS += A("intofield", Move, words, **control)
+for words, control in STATES[1:]:
+    ROWS += A("infield", Move, words, **control)
+INTO = f"{PUT} (into|to|onto) {{*intofield}} {{*infield?}}"
+ROWS += R("act", Move, INTO, to=S.FIELD, check=_from_elsewhere)
+for counters in COUNTERS:
+    ROWS += R("act", Move, f"{INTO} with {counters}", build=_countered, split=_uncountered)
+ROWS += R("act", Move, f"{PUT} into (the|your) field bestowed to {{to_host:plain}}", to=S.FIELD)
+ROWS += R("act", Move, f"{PUT} into its owner's hand as it resolves", to=S.HAND)
 for words, control in each("field", RESTED):
-    put = f"(puts~put|returns~return) {{what}} (into|to|onto) {words}"
+    put = f"{PUT} (into|to|onto) {words}"
     ROWS += R("act", Move, put, to=S.FIELD, check=_from_elsewhere, rested=True, **control)
 
 # ---- out of the game, into a deck --------------------
 ROWS += R("act", Move, "removes~remove {what} from (the|) game", to=S.REMOVED)
 ROWS += R("act", Move, "removes~remove {what} from (the|) game face down", to=S.REMOVED, face_down=True)
-for deck_words, deck in each("pile", DECKS):
-    ROWS += R("act", Move, f"shuffles~shuffle {{what}} into {deck_words}", to=deck, place="shuffle")
+ROWS += R("act", Move, "shuffles~shuffle {what} into {*ondeck}", place="shuffle")
 
 # ---- whole zones --------------------
 WHOLE = (("hand", S.HAND), ("graveyard", S.GRAVEYARD), ("hand and graveyard", S.HAND | S.GRAVEYARD))
@@ -165,17 +142,8 @@ for verb in VERBS:
     ROWS += R("act", Move, f"{verb} {{what:wholezone}} into {OWN} (graveyard|graveyards)", to=S.GRAVEYARD)
 
 # ---- the second half of "put ... into your hand and the rest on the bottom of your deck" ----------
-for deck_words, deck in each("pile", DECKS):
-    for place in ("top", "bottom"):
-        for words, order in each("order", ORDERS):
-            ROWS += R(
-                "putrest",
-                Move,
-                f"{{what:others}} on (the|) {place} of {deck_words} {words}",
-                to=deck,
-                place=place,
-                order=order,
-            )
+for place in ("top", "bottom"):
+    ROWS += R("putrest", Move, f"{{what:others}} on (the|) {place} of {{*ondeck}} {{*inorder?}}", place=place)
 ROWS += R("putrest", Move, f"{{what:others}} into {OWN} (graveyard|graveyards)", to=S.GRAVEYARD)
 ROWS += R("putrest", Move, "{what:others} in your graveyard", to=S.GRAVEYARD)
 ROWS += R("putrest", Move, f"{{what:others}} into {OWN} (hand|hands)", to=S.HAND)
