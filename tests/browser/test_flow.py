@@ -62,6 +62,33 @@ def test_a_card_is_dragged_to_the_field(open_page: Callable[..., Watched], serve
     expect(log.get_by_text(re.compile(f"You play.*{re.escape(name)}")).first).to_be_visible()
 
 
+class UpToAttack(Hands):
+    """Hands that stop when something can attack."""
+
+    ready = False
+
+    def at_priority(self, prompt: Any, name: str) -> bool:
+        """Play on until a lit card can attack."""
+        if (
+            self.page.locator(".mfield .legal").count()
+            and prompt.get_by_role("button", name="Attack").count()
+        ):
+            self.ready = True
+            return False
+        return super().at_priority(prompt, name)
+
+
+def test_an_attacker_is_dragged_onto_the_player(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page()
+    begin(one, server, "The Kiln")
+    hands = UpToAttack(one.page)
+    assert hands.until(lambda: hands.ready)
+    card = one.page.locator(".mfield .legal").first
+    card.drag_to(one.page.locator(".oh .plate"), target_position={"x": 90, "y": 60})  # its ruler lies there
+    log = one.page.get_by_role("log", name="Log")
+    expect(log.get_by_text(re.compile("^Your .* attacks Computer")).first).to_be_visible()
+
+
 def test_a_drop_elsewhere_does_nothing(open_page: Callable[..., Watched], server: Server) -> None:
     one = open_page()
     begin(one, server, "The Kiln")

@@ -41,7 +41,7 @@ import { aside, asking, cards, panel, plan, promptHeight, selected, zoom } from 
 import { go } from '../state/route';
 import { language, t } from '../strings';
 import { yieldFor } from './Chase';
-import { beginAttack, lights, mainTiming, mayAttack, turnEnd, uses } from './act';
+import { beginAttack, lights, mainTiming, mayAttack, passToAttack, turnEnd, uses } from './act';
 import { far, who } from './people';
 import { lineText } from './Log';
 import { passedText, whyPassed } from '../model/passing';
@@ -138,14 +138,8 @@ export function attackNow(): void {
   else {
     const able = v.field.filter((c) => mayAttack(c, d, near.value));
     if (able.length === 1 && able[0]?.id !== undefined) beginAttack(able[0].id);
-    else pick(battle, [passBeginning]);
+    else pick(battle, [passToAttack]);
   }
-}
-
-function passBeginning(d: Decision): { option: number; again?: boolean } | null {
-  if (d.kind !== 'priority' || view.value?.turn.step !== 'beginning') return null;
-  const pass = d.options.find((o) => o.kind === 'pass');
-  return pass ? { option: pass.index, again: true } : null;
 }
 
 /** Why a card cannot be used: every reason, each with its clause. */

@@ -4,7 +4,7 @@ import type { CardView, Decision, OptionView, View } from '../protocol';
 import { attacked, onTable } from '../model/board';
 import { POINTING } from '../model/asking';
 import { fights } from '../cards/facts';
-import { decision, near, pick, you, view, type Step } from '../state/session';
+import { decision, live, near, pick, you, type Step } from '../state/session';
 import { options, selected, zoom } from '../state/ui';
 import { prefs } from '../state/prefs';
 
@@ -68,13 +68,20 @@ export function plateOption(n: number, d: Decision | null, sel: number | null): 
   return d.options.find((o) => o.player === n && o.object === undefined);
 }
 
+/** Passes in the windows of one's own battle before an attacker is declared, as long as nobody answers. */
+export function passToAttack(d: Decision): { option: number; again: true } | null {
+  const v = live.value;
+  const before = v?.turn.step === 'beginning' || (v?.turn.step === 'declare attack' && !v.battle?.attacker);
+  if (d.kind !== 'priority' || !before || v.chase.length || v.turn.player !== you.value) return null;
+  const pass = d.options.find((o) => o.kind === 'pass');
+  return pass ? { option: pass.index, again: true } : null;
+}
+
 /** Follows a battle that was begun for one attacker up to its declaration. */
 export function attackWith(id: number): Step {
   return (d) => {
-    if (d.kind === 'priority' && view.value?.turn.step === 'beginning') {
-      const pass = d.options.find((o) => o.kind === 'pass');
-      return pass ? { option: pass.index, again: true } : null;
-    }
+    const passed = passToAttack(d);
+    if (passed) return passed;
     if (d.kind !== 'attack') return null;
     const mine = d.options.filter((o) => o.object === id);
     if (mine.length > 1) window.setTimeout(() => (selected.value = id), 0);

@@ -39,7 +39,8 @@ function dropAtPriority(c: CardView, id: number, to: Place, d: Decision, seat: n
   const lit = uses(id, d).filter(lights);
   if (mayAttack(c, d, seat) && !('zone' in to)) {
     const battle = d.options.find((o) => o.kind === 'battle');
-    const foe = 'player' in to ? to.player !== seat : cardsById(view.value as NonNullable<typeof view.value>).get(to.object)?.controller !== seat;
+    const on = 'object' in to && view.value ? cardsById(view.value).get(to.object) : undefined;
+    const foe = 'player' in to ? to.player !== seat : on?.zone === 'field' && on.controller !== seat;
     if (battle && foe) return () => pick(battle, [attackOn(id, to)]);
   }
   const only = lit.length === 1 ? lit[0] : undefined;
@@ -119,6 +120,10 @@ function answerAt(x: number, y: number): { todo: () => void; el: Element } | nul
   const d = decision.value;
   const todo = dropOf(held.card, found.place, d, near.value);
   if (todo) return { todo, el: found.el };
+  // A ruler lies on its player's plate: what cannot be done with the one may be meant for the other.
+  const plate = found.el.closest('[data-plate]');
+  const whole = plate && !('player' in found.place) ? dropOf(held.card, { player: Number(plate.getAttribute('data-plate')) }, d, near.value) : null;
+  if (plate && whole) return { todo: whole, el: plate };
   const field = found.el.closest('.mfield, .mback, .ofield');
   const other = field && !('zone' in found.place) ? dropOf(held.card, { zone: 'field' }, d, near.value) : null;
   return other && field ? { todo: other, el: field } : null;
