@@ -16,7 +16,7 @@ def test_a_process_answers_refuses_and_is_killed_when_it_takes_too_long() -> Non
         decks = wp.bundled_decks()
         game = wp.Game.new(decks["long-road"], decks["kiln"], seed=1)
         assert game.decision is not None
-        job = jobs.Choose(game.save(), game.decision.player, "random", 5)
+        job = jobs.Choose(game.save(), game.decision.player, "random", 5, 1.0)
         pick = await pool.do(job, int, 20.0)
         assert pick == await pool.do(job, int, 20.0) < len(game.decision.options)
         with pytest.raises(Refused, match="damaged"):

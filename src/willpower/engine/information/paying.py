@@ -216,7 +216,7 @@ def payment_plan(g: State, index: int) -> Plan | None:
     return plan
 
 
-def _pay(trial: State, plan: Plan, depth: int, player: int) -> list[PayWillFrame]:
+def _pay(trial: State, plan: Plan, depth: int, player: PlayerId) -> list[PayWillFrame]:
     """Let a play in a copy of a game go on to its end, or to where somebody has to choose; its payments."""
     payments: dict[int, PayWillFrame] = {}  # by where they stand
     steps = 0

@@ -22,7 +22,8 @@ from willpower.abilities.conditions import (
     WasPlayed,
     WeatherIs,
 )
-from willpower.abilities.quantities import WillSpent
+from willpower.abilities.nouns import Choose, Noun
+from willpower.abilities.quantities import Stat, WillSpent
 from willpower.abilities.symbols import ATTRIBUTES, CHASE, IN_PLAY
 from willpower.abilities.words import Fact
 
@@ -35,21 +36,37 @@ from ...core.will import FREE, KINDS, parse_need
 from .core import CONDITIONS, QUANTITIES, fits_anywhere, holds, number, players, refs
 from .memory import happenings
 from .numbers import counted
-from .values import compare
+from .scan import candidates
+from .values import compare, stat
 from .weather import weather_of
 
 
 def _compare(g: State, c: Compare, ctx: Ctx) -> bool:
-    return compare(number(g, c.left, ctx), c.op, number(g, c.right, ctx, 0))
+    left = c.left
+    if isinstance(left, Stat) and isinstance(left.what, Choose):  # "a resonator has ATK 500 or more"
+        right = number(g, c.right, ctx, 0)
+        for ref in candidates(g, left.what.filter, ctx):
+            value = stat(g, left.stat, g.table.objs[ref], left.counter)
+            if value is not None and compare(value, c.op, right):
+                return True
+        return False
+    return compare(number(g, left, ctx), c.op, number(g, c.right, ctx, 0))
+
+
+def described(g: State, noun: Noun, ctx: Ctx) -> tuple[RefId, ...]:
+    """The cards that a condition speaks of; "a resonator" is any that fits, nobody chooses one."""
+    return candidates(g, noun.filter, ctx) if isinstance(noun, Choose) else refs(g, noun, ctx)
 
 
 def _exists(g: State, c: Exists, ctx: Ctx) -> bool:
     if c.least is None:
-        return bool(refs(g, c.what, ctx))
+        return bool(described(g, c.what, ctx))
     return len(counted(g, c.what, ctx)) >= number(g, c.least, ctx)
 
 
 def _fits(g: State, c: Fits, ctx: Ctx) -> bool:
+    if isinstance(c.what, Choose):  # one of them is enough
+        return any([fits_anywhere(g, c.filter, ref, ctx) for ref in described(g, c.what, ctx)])
     found = refs(g, c.what, ctx)
     for ref in found:
         if not fits_anywhere(g, c.filter, ref, ctx):
@@ -153,7 +170,7 @@ def _nth(g: State, ref: RefId, which: int) -> bool:
 
 
 def _was_played(g: State, c: WasPlayed, ctx: Ctx) -> bool:
-    found = _this_card(ctx) if c.what is None else refs(g, c.what, ctx)
+    found = _this_card(ctx) if c.what is None else described(g, c.what, ctx)
     return any([ref >= 0 and was_played(g, c, ref, ctx) for ref in found])
 
 
