@@ -187,3 +187,45 @@ def test_a_hint() -> None:
     assert game.decision is not None
     pick, line = hint(Seat(game, game.decision.player), 1, FEW)
     assert 0 <= pick < len(game.decision.options) and line
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_search_ends_where_the_next_turn_begins(seed: int) -> None:
+    """Whatever is tried in an own turn, the position weighed is the other's main phase, and in the other's
+    turn the own: a turn that is passed over would be counted as a gift."""
+    game = Game.new(DECKS[seed], DECKS[seed + 2], seed=seed)
+    player = RandomPlayer(seed)
+    looked = 0
+    while not game.over and looked < 25:
+        decision = game.decision
+        assert decision is not None
+        seat = Seat(game, decision.player)
+        if decision.kind == "priority" and len(decision.options) > 1:
+            policy = search._policy(seat)
+            serial = game.state.turn.serial
+            whose = game.state.turn.player
+            world = game.clone()
+            while not world.over and world.state.turn.serial == serial:
+                assert world.decision is not None
+                world.apply(len(world.decision.options) - 1)
+                world.advance(policy)
+            if not world.over:
+                assert world.state.turn.serial == serial + 1
+                assert world.state.turn.player == 1 - whose
+                looked += 1
+        game.apply(player.choose(seat))
+    assert looked > 10
+
+
+def test_a_magic_stone_is_called_in_the_first_turn() -> None:
+    for seed in (1, 5):
+        game = Game.new(DECKS[seed], DECKS[0], seed=seed)
+        player = SearchPlayer(seed, Budget(20))
+        while game.state.turn.number <= 1 and not game.over:
+            decision = game.decision
+            assert decision is not None
+            kinds = [option.kind for option in decision.options]
+            if "call" in kinds and decision.player == game.state.turn.player:
+                assert kinds[player.choose(Seat(game, decision.player))] != "pass"
+                break
+            game.apply(len(kinds) - 1)

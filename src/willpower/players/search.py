@@ -51,8 +51,9 @@ PROVED: Final = 100  # positions looked at for a win this turn in a second of th
 LOOKS: Final = 2  # worlds in which the greedy player looks at each option
 LOOK_TRIES: Final = 60
 EXPECTED: Final = 1  # for so many visits its opinion counts
+DOUBTED: Final = 8  # so few visits of an earlier search do not count against it
 FAR: Final = 8.0
-SURE: Final = 3  # visits after which an option counts as the best
+SURE: Final = 5  # visits after which an option counts as the best
 KEPT_DEPTH: Final = 5  # so deep in the tree positions are kept for the next search
 SCALE: Final = 1500.0  # being so much ahead wins three games in four
 SHOWN: Final = 4  # options in the line that says what was considered
@@ -74,25 +75,30 @@ class Budget:
 class _Node:
     """A choice in the tree, or what one of its options leads to."""
 
-    __slots__ = ("children", "mine", "total", "value", "visits")
+    __slots__ = ("children", "first", "mine", "total", "value", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
         self.total = 0.0  # of the chances of the player who searches
-        self.value = 0.0  # between the mean of these and the best that who chooses here can do
+        self.first = 0.0  # the first of them: nothing new was begun after it
+        self.value = 0.0  # the best that who chooses here can do, as far as it is known
         self.mine = True  # who chooses here
         self.children: dict[Likeness, _Node] = {}
 
     def note(self, value: float) -> None:
         """Takes in what an iteration came to; what follows has taken it in already."""
+        if not self.visits:
+            self.first = value
         self.visits += 1
         self.total += value
-        mean = self.total / self.visits
         best = -1.0
         for child in self.children.values():
             if child.visits >= SURE and (best < 0 or (child.value > best) == self.mine):
                 best = child.value
-        self.value = mean if best < 0 else (mean + best) / 2
+        if best >= 0:  # to begin nothing new is always one of the choices
+            self.value = max(best, self.first) if self.mine else min(best, self.first)
+        else:
+            self.value = self.first if self.children else self.total / self.visits
 
 
 class _Clock:
@@ -197,8 +203,7 @@ class SearchPlayer:
             root = _Node()
         tree = _Tree(root, seat.player, first, policy, self._known)
         tree.compare(worlds)
-        if not root.visits:
-            tree.expect(worlds, decision)
+        tree.expect(worlds, decision)
         clock.spare(root.visits)
         while clock.more() and not (clock.counted and tree.settled(clock.left)):
             tree.iterate(worlds)
@@ -230,13 +235,13 @@ def _ranked(root: _Node, g: State, decision: Decision, picks: list[int]) -> list
 def _policy(seat: Seat) -> Policy:
     """The windows that a search asks in: the own main phase, and answers to what the other does.
 
-    The other blocks and makes the choices they must, but begins nothing: with cards that are only imagined
-    they would have an answer to everything, and every attack would look bad.
+    The other blocks and makes the choices they must, but begins nothing in this turn: with cards that are
+    only imagined they would have an answer to everything, and every attack would look bad. Their main phase
+    asks where it is the next turn that begins with it: there the search ends.
     """
-    mine: tuple[str, ...] = ("response", "battle")
-    if seat.turn_player == seat.player:
-        mine = ("main", *mine)
-    return Policy(asks=windows(mine, ()) if seat.player == 0 else windows((), mine))
+    mine = ("main", "response", "battle")
+    other: tuple[str, ...] = ("main",) if seat.turn_player == seat.player else ()
+    return Policy(asks=windows(mine, other) if seat.player == 0 else windows(other, mine))
 
 
 class _Tree:
@@ -276,16 +281,14 @@ class _Tree:
         for pick, total in zip(picks, totals, strict=True):
             ahead = max(-FAR, min(FAR, (self._mean + total - level) / SCALE))
             guess = 1 / (1 + math.exp(-ahead))
-            child = _Node()
-            child.visits = EXPECTED
-            child.total = guess * EXPECTED
-            child.value = guess
-            self.root.children[likeness(worlds[0].state, decision.options[pick])] = child
+            child = self.root.children.setdefault(likeness(worlds[0].state, decision.options[pick]), _Node())
+            if child.visits <= DOUBTED:
+                child.value = child.first = guess
+            child.visits += EXPECTED
+            child.total += guess * EXPECTED
             self._low = min(self._low, guess)
             self._high = max(self._high, guess)
-        self.root.visits = EXPECTED
-        self.root.total = EXPECTED * max([x.value for x in self.root.children.values()])
-        self.root.value = self.root.total / EXPECTED
+        self.root.note(max([x.value for x in self.root.children.values()]))
 
     def compare(self, worlds: list[Game]) -> None:
         """Works out what each world is worth by itself."""
