@@ -223,11 +223,11 @@ class Game:
         return state_hash(self.state)
 
     def view(self, player: int | None) -> dict[str, Any]:
-        """What a player may know, ready for JSON; None for a spectator."""
+        """The position as a player may know it, ready for JSON; None for a spectator."""
         return view(self.state, None if player is None else self._player(player))
 
     def views(self) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
-        """What player 0, player 1 and a spectator may know; they share parts, and none may be changed."""
+        """The views of player 0, player 1 and a spectator; they share parts, and none may be changed."""
         return views(self.state)
 
     @property
@@ -248,7 +248,7 @@ class Game:
         after: int = 0,
         names: tuple[str, str] = NAMES,
     ) -> list[LogEntry]:
-        """What happened as far as a player may know it; with the passes if asked for.
+        """The events that a player may know of, as sentences; with the passes if asked for.
 
         `after`: only the entries after the one with this number; `names`: what the players are called. To
         tell a game as it goes on without looking at all of it each time, use a `Story`.
@@ -282,7 +282,7 @@ class Game:
         return likeness(self.state, option)
 
     def key(self, player: int) -> Likeness:
-        """What a player sees of the position as a key, cheaper than the hash and without object numbers."""
+        """A key of the position as a player sees it, cheaper than the hash and without object numbers."""
         return position_key(self.state, player)
 
     def advance(self, policy: Policy = PLAIN_POLICY) -> int:
@@ -319,7 +319,7 @@ class Game:
         return uses(self.state, self._player(player), NOBODY if card is None else ObjId(RefId(card)))
 
     def payment_plan(self, index: int) -> dict[str, Any] | None:
-        """What the play with that index among the options of the decision would be paid with; None if it is
+        """The payment that the engine would choose for the option with that index; None if it is
         no play or costs nothing."""
         plan = payment_plan(self.state, index)
         return plan.told(self.state) if plan is not None else None

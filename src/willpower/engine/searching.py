@@ -1,4 +1,4 @@
-"""What a search needs of a game: options that are alike, choices of little weight answered, cheap keys.
+"""The game as a search needs it: options that are alike, choices of little weight answered, cheap keys.
 
 A search tries options in many imagined worlds. It must know an option again in another world, where objects
 may have other numbers (`likeness`); it must not stop where there is nothing to decide (`Policy`,
@@ -58,8 +58,8 @@ def windows(a: tuple[str, ...], b: tuple[str, ...]) -> int:
 
 
 def likeness(g: State, option: Option) -> Likeness:
-    """What two options share that do the same to cards that are alike: no object number in it, so it is the
-    same in every imagined world."""
+    """A key that is equal for two options which do the same to cards that are alike: no object number in it,
+    so it is the same in every imagined world."""
     number = option.number
     if option.kind == "trigger":
         number = 0  # it counts what triggered in this game
@@ -71,7 +71,7 @@ def likeness(g: State, option: Option) -> Likeness:
 
 
 def _alike(g: State, ref: RefId) -> Likeness:
-    """What cards share that are alike."""
+    """A key that is equal for cards that are alike."""
     if ref >= len(g.table.objs):
         return (ref,)
     o = g.table.objs[ref]
@@ -141,7 +141,7 @@ PLAIN_POLICY: Final = Policy()
 
 
 def position_key(g: State, seat: int) -> Likeness:
-    """What a seat sees of a position, without how it came about and without object numbers.
+    """A key of a position as a seat sees it, without its history and without object numbers.
 
     Cheap beside the hash of a game; two positions with the same key look alike to the seat. What happened
     this turn counts only as far as it shows: use the hash where games must be the same.

@@ -149,8 +149,8 @@ def _of_itself(g: State, w: Would, own: tuple[Static, ...], ctx: Ctx) -> list[En
 
 
 def entries_of_copy(g: State, w: Would, after: int) -> tuple[tuple[Entry, ...], int]:
-    """What a card that enters as a copy says about entering (909.5, 1017.2), and the effect that made it one;
-    `after`: the last such effect looked at."""
+    """The sentences about entering that a card has as a copy (909.5, 1017.2), and the effect that made it
+    one; `after`: the last such effect looked at."""
     item = w.move
     assert item is not None
     begun = [note.number for note in g.table.objs[item.ref].memory if note.kind == "effect"]

@@ -164,7 +164,7 @@ _joined: dict[int, tuple[tuple[Static, ...], tuple[Static, ...]]] = {}
 
 
 def joined(statics: tuple[Static, ...]) -> tuple[Static, ...]:
-    """What one sentence says, with what it says of the same group of cards as one effect (909.2)."""
+    """The effects of one sentence, those on the same group of cards joined into one (909.2)."""
     if len(statics) < 2:
         return statics
     known = _joined.get(id(statics))

@@ -80,8 +80,8 @@ def _reach(g: State, w: Would, reached: set[Outcome], seen: set[Way]) -> None:
 
 
 def meaning(node: Node, ctx: Ctx) -> Meaning:
-    """What tells an effect from others that do the same: equal ones of different cards have the same meaning,
-    unless they speak of their card."""
+    """The key that tells an effect from others that do the same: equal ones of different cards have the same
+    meaning, unless they speak of their card."""
     own = any([isinstance(part, (This, Host, ThisAbility)) for part in walk(node)])
     source = ctx.source if own else NOBODY
     slots = tuple(sorted(ctx.slots.items()))

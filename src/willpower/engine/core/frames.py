@@ -1,4 +1,4 @@
-"""What all frames use: asking a player, telling what happened, the frame at the bottom."""
+"""The tools of all frames: asking a player, telling events, the frame at the bottom."""
 
 from __future__ import annotations
 

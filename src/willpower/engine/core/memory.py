@@ -1,4 +1,4 @@
-"""What a card remembers for its other abilities: the race, attribute or name chosen for it, the will paid."""
+"""A card's memory for its other abilities: the race, attribute or name chosen for it, the will paid."""
 
 from __future__ import annotations
 

@@ -450,7 +450,7 @@ class Event:
 
 
 class Learned:
-    """What each seat had got to know of hidden cards up to some event (knowledge.py). Never changed."""
+    """Each seat's knowledge of hidden cards up to some event (knowledge.py). Never changed."""
 
     __slots__ = ("before", "down", "events", "ever", "known", "objects")
 

@@ -172,7 +172,8 @@ WITH_VERB: Final = frozenset(("choose", "cost card"))
 
 
 def verb_of(node: Node | None) -> str:
-    """What an instruction does with what is chosen for it: "discard"; "" if that goes without saying."""
+    """The verb for what an instruction does with the chosen cards: "discard"; "" if that goes without
+    saying."""
     if isinstance(node, Move):
         return _PUT.get(node.to, "move")
     return _VERBS.get(type(node), "") if node is not None else ""

@@ -1,4 +1,4 @@
-"""What is remembered of repeated positions and choices (1301), as `Memory.loop_marks`."""
+"""The marks of repeated positions and choices (1301), kept as `Memory.loop_marks`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What something that was let happen came to; handed from a frame that ends to the frame below it."""
+"""The results that a frame which ends hands to the frame below it."""
 
 from __future__ import annotations
 

@@ -402,7 +402,7 @@ def do_unpaid(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def end_unpaid(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """What it came to is written down; it may be asked for."""
+    """Write down that it was not paid; a later sentence may ask."""
     assert isinstance(node, Unless)
     f.finish(g, node.slot, refs=f.result.refs, did=f.result.did)
 

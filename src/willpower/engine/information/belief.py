@@ -1,4 +1,5 @@
-"""What a player may believe the other has brought: lists that fit what was seen, otherwise any legal cards.
+"""A player's belief about the list the other has brought: lists that fit what was seen, otherwise any legal
+cards.
 
 A belief knows lists that somebody might play and cards that somebody might build from. Of the lists those
 fit that have the ruler on the table, every card that was seen, and as many cards in each pile as still lie
@@ -50,8 +51,8 @@ UNKNOWN: Final = Definition(None, (Chars(),), "unknown card")  # where nothing t
 
 
 class Seen:
-    """What a player has seen of the other's list: the rulers, the other cards, how many of each pile are
-    hidden."""
+    """The part of the other's list that a player has seen: the rulers, the other cards, how many of each pile
+    are hidden."""
 
     __slots__ = ("cards", "hidden", "rulers")
 
@@ -72,7 +73,7 @@ class _List:
         self.piles = [[define(card, allow_partial, rules) for card in pile] for pile in piles]
 
     def hidden(self, seen: Seen) -> Piles | None:
-        """What is hidden if this is the list; None if it cannot be."""
+        """The hidden cards if this is the list; None if it cannot be."""
         left = [[*pile] for pile in self.piles]
         for card in seen.cards:
             if not _taken(left, card.key):
@@ -105,7 +106,7 @@ class Belief:
         self._made_up: dict[tuple[object, ...], list[Card]] = {}
 
     def fitting(self, seen: Seen, allow_partial: bool, rules: Edition) -> list[Piles]:
-        """What may be hidden, by each list that fits what was seen."""
+        """The hidden cards by each list that fits the cards seen."""
         if len(seen.rulers) != 1:
             return []
         found: list[Piles] = []
@@ -117,7 +118,7 @@ class Belief:
         return found
 
     def made_up(self, number: int, seen: Seen, allow_partial: bool, rules: Edition) -> Piles:
-        """What may be hidden if no list fits: legal cards, the same for the same number."""
+        """Hidden cards made up where no list fits: legal cards, the same for the same number."""
         colours = 0
         for d in (*seen.rulers, *seen.cards):
             c = d.faces[0]
@@ -200,5 +201,5 @@ def _defined(card: Card, allow_partial: bool, rules: Edition) -> Definition | No
 
 @cache
 def usual_belief() -> Belief:
-    """What somebody believes who knows the bundled lists and cards."""
+    """The belief of somebody who knows the bundled lists and cards."""
     return Belief(tuple(bundled_decks().values()), tuple(bundled_cards()))

@@ -1,4 +1,4 @@
-"""What the turn player of a puzzle cannot see is not there for it: unknown cards, and what chance decides.
+"""A puzzle does without the things its turn player cannot see: unknown cards, and what chance decides.
 
 An unknown card has no name, type, cost or text: it can be drawn, discarded, removed, but nobody can play it
 and no search finds it. An unknown magic stone is a magic stone without will.

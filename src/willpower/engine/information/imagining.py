@@ -81,7 +81,7 @@ class _Pool:
 
 
 class Imagination:
-    """What a seat knows at one moment, ready to be filled up to whole games."""
+    """A seat's knowledge at one moment, ready to be filled up to whole games."""
 
     __slots__ = ("_base", "_belief", "_definitions", "_fitting", "_places", "_pools", "_seen", "player")
 
@@ -270,7 +270,7 @@ def _seen_as(card: _Card) -> ObjId:
 
 
 def _seen(g: State, player: PlayerId, away: Chains, pools: list[_Pool]) -> Seen:
-    """What the seat has seen of the other's list."""
+    """The part of the other's list that the seat has seen."""
     rulers: list[Definition] = []
     cards: list[Definition] = []
     for o in g.table.objs:

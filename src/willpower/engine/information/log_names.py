@@ -148,7 +148,7 @@ class Teller:
         return f"{whose}'s {self.bare(ref)}"
 
     def thing(self, ref: RefId) -> str:
-        """What is on the chase or causes something, without whose it is: "Balm", "the ability of Imp"."""
+        """The name of a thing on the chase or of a cause, without its owner: "Balm", "the ability of Imp"."""
         if ref not in self.shown:
             return self.name(ref)
         o = self.g.table.objs[ref]

@@ -1,4 +1,4 @@
-"""What a person wants to know of an option before picking it, beside its words: both sides of an attack or a
+"""Facts about an option that a person wants before picking it, beside its words: both sides of an attack or a
 block, whether anything would come of it, what passing gives up."""
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def add_facts(g: State, d: Decision, rows: list[dict[str, Any]]) -> None:
 
 
 def decision_facts(g: State, d: Decision) -> dict[str, Any]:
-    """What there is to know of a decision as a whole: for a payment the option that is taken if it is left to
+    """Facts about a decision as a whole: for a payment the option that is taken if it is left to
     the engine, and the will that is still to be paid."""
     return {"auto": automatic_payment(g)} if d.kind == "pay" else {}
 
@@ -52,7 +52,8 @@ def pointless(g: State, option: Option, attackers: bool) -> bool:
 
 
 def left_undone(g: State, d: Decision, attackers: bool) -> list[dict[str, str]]:
-    """What a player could still do who ends the turn: call a magic stone, attack, use will that was made."""
+    """Chances that a player who ends the turn gives up: call a magic stone, attack, use will that was
+    made."""
     kinds = {option.kind for option in d.options}
     out: list[dict[str, str]] = []
     if "call" in kinds:

@@ -110,8 +110,8 @@ def _ready(d: Decision, g: State) -> dict[int, int]:
 
 
 def _worth(g: State, player: PlayerId, option: Option, ready: dict[int, int]) -> tuple[int, ...]:
-    """What is kept back among sources of one rank: what could make other will too, what has more to it, what
-    there is little of."""
+    """The order among sources of one rank, the ones to keep back last: what could make other will too, what
+    has more to it, what there is little of."""
     if option.kind == "will":
         w = g.table.players[player].will[option.ref]
         return (0 if w.only is not None else 1, 0, 0)  # what may be spent on little is spent first
@@ -143,7 +143,7 @@ def _likeness(g: State, player: PlayerId, option: Option, n: int) -> tuple[objec
 
 
 class Plan:
-    """What a play would be paid with if the player leaves it to the engine.
+    """The sources that pay for a play if the player leaves it to the engine.
 
     `need`: the will it costs; `sources`: what pays it, (kind, object if any, attribute); `costs`: the other
     parts of its cost in words; `irreversible`: what would not come back by itself, in words; `asks`: somebody
@@ -190,7 +190,7 @@ def source_view(g: State, kind: str, ref: RefId, bit: int) -> dict[str, Any]:
 
 
 def payment_plan(g: State, index: int) -> Plan | None:
-    """What a play that is offered would be paid with; None for an option that is no play or costs nothing.
+    """The payment of a play that is offered; None for an option that is no play or costs nothing.
 
     It is found by playing it in a copy of the game, up to the end of the play. Where something has to be
     chosen on the way, the first choice is taken and the plan is open.

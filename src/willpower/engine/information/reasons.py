@@ -116,7 +116,7 @@ def target_reasons(g: State, player: PlayerId, ref: RefId, by: RefId) -> Iterato
 
 
 def judgment_reasons(g: State, player: PlayerId) -> Iterator[str]:
-    """What is in the way of a judgment beside its cost (705.1)."""
+    """The obstacles to a judgment beside its cost (705.1)."""
     ref, why = ruler_for_judgment(g, player)
     if ref < 0 or g.table.players[player].judged or not main_timing(g, player):
         yield "705.1"

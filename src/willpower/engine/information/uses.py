@@ -1,4 +1,4 @@
-"""What a player could do with each card in sight: its uses now, and for the rest all reasons why not.
+"""The uses of each card in sight for a player: its uses now, and for the rest all reasons why not.
 
 One answer for the whole table. It is made of what the seat sees and of what the engine offers it; cards that
 the seat does not see are not in it.
@@ -107,7 +107,7 @@ def _use(g: State, option: Option, index: int | None, why: list[Reason]) -> dict
 
 
 def _wanted(g: State, seat: PlayerId, o: Obj) -> list[Option]:
-    """What somebody might want to do with a card."""
+    """The plays of a card that somebody might want."""
     name = _name(g, o.id)
     c = o.chars
     out: list[Option] = []

@@ -59,7 +59,7 @@ class Origins:
         return out
 
     def words(self, change: Change) -> dict[str, Any]:
-        """What an effect says, and until when it lasts."""
+        """The words of an effect, and until when it lasts."""
         part = change.part
         if part.lasting:
             for lasting in self.g.table.lasting:
@@ -103,7 +103,7 @@ class Origins:
 
 
 def counter_parts(o: Obj) -> list[dict[str, Any]]:
-    """What the counters on a card change about its values (909.1h, 1022.2)."""
+    """The changes to a card's values by the counters on it (909.1h, 1022.2)."""
     out: list[dict[str, Any]] = []
     if o.counters and o.zone & (FIELD | RULER_AREA) and o.chars.types & J_RESONATOR:
         for name in sorted(o.counters):

@@ -1,4 +1,4 @@
-"""What a player may know, built up from nothing: public zones, their own cards, what was shown to them.
+"""A player's view, built up from nothing: public zones, their own cards, what was shown to them.
 
 A view starts empty and is given only what rules let that seat see; there is no step that takes something
 away. Cards that the seat cannot see are counted and, where their order is open to all, named by their
@@ -61,7 +61,7 @@ _OPEN_ORDER: Final = STANDBY | REMOVED | RULER_AREA | ITEMS
 
 
 class Cards:
-    """What everybody who sees a card knows of it, made once for all seats."""
+    """The public facts of the cards in sight, made once for all seats."""
 
     __slots__ = ("known", "origins")
 

@@ -137,7 +137,7 @@ def _told(g: State, player: PlayerId, found: Iterable[str], action: Option) -> l
 
 
 def sentence_of(g: State, player: PlayerId, clause: str, action: Option | None = None) -> str:
-    """What a clause means here."""
+    """The sentence that says what a clause means here."""
     if (clause in _TIMED and clause != "711.1") or (clause == "711.1" and not main_timing(g, player)):
         return "It needs main timing: " + timing(g, player)
     if clause == "903.2j" and action is not None and action.kind == "play" and action.ref >= 0:
@@ -194,7 +194,7 @@ def _source(g: State, ref: RefId) -> list[Reason]:
 
 
 def _attack(g: State, player: PlayerId, action: Option) -> list[Reason]:
-    """What is in the way of an attack (803.3)."""
+    """The obstacles to an attack (803.3)."""
     o = g.table.objs[action.ref]
     d = g.work.pending
     declaring = d is not None and d.kind == ATTACK
@@ -224,7 +224,7 @@ def _attack(g: State, player: PlayerId, action: Option) -> list[Reason]:
 
 
 def _block(g: State, action: Option) -> list[Reason]:
-    """What is in the way of a block (804.3)."""
+    """The obstacles to a block (804.3)."""
     b = g.table.battle
     o = g.table.objs[action.ref]
     if b is None or b.attacker < 0:
@@ -243,7 +243,7 @@ def _block(g: State, action: Option) -> list[Reason]:
 
 
 def _judgment(g: State, player: PlayerId) -> list[Reason]:
-    """What is in the way of a judgment (705)."""
+    """The obstacles to a judgment (705)."""
     out: list[Reason] = []
     if not main_timing(g, player):
         out.append(("705.1", "It needs main timing: " + timing(g, player)))
@@ -260,7 +260,7 @@ def _judgment(g: State, player: PlayerId) -> list[Reason]:
 
 
 def _call(g: State, player: PlayerId) -> list[Reason]:
-    """What is in the way of calling a magic stone (710.1)."""
+    """The obstacles to calling a magic stone (710.1)."""
     p = g.table.players[player]
     out: list[Reason] = []
     if g.edition.calling != "call phase" and not main_timing(g, player):
@@ -277,7 +277,7 @@ def _call(g: State, player: PlayerId) -> list[Reason]:
 
 
 def _standby(g: State, player: PlayerId) -> list[Reason]:
-    """What is in the way of putting a card into standby (706.1)."""
+    """The obstacles to putting a card into standby (706.1)."""
     if not main_timing(g, player):
         return [("706.1", "It needs main timing: " + timing(g, player))]
     return [("706.1", "You cannot pay {2} for it.")]

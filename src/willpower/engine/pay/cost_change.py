@@ -1,4 +1,4 @@
-"""What playing something costs in the end (903.2i): kind first, then more, then less, then fixed."""
+"""The final cost of playing something (903.2i): kind first, then more, then less, then fixed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .spell_text import playing_abilities
 
 
 class Subject:
-    """What is being played: a card or an ability ("activate", "god's art", "judgment", "standby" ...) of a
+    """The card or ability being played ("activate", "god's art", "judgment", "standby" ...) of a
     card."""
 
     __slots__ = ("ability", "kind", "name", "origin", "ref", "targets")

@@ -326,8 +326,8 @@ def kept_of(
     ahead: int = 0,
     without: tuple[RefId, ...] = (),
 ) -> Kept | None:
-    """What the items of a cost ask for besides will, so that will abilities leave it there; None if one
-    of them cannot be performed. What the first `ahead` of them take away is gone before will is paid
+    """The cards and counters that a cost needs besides will, so that will abilities leave them there; None if
+    one of them cannot be performed. What the first `ahead` of them take away is gone before will is paid
     (903.2j-i)."""
     kept = Kept()
     for n, item in enumerate(items):

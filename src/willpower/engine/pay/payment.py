@@ -110,7 +110,7 @@ class PayWillFrame(Frame):
         return tuple([need for _, _, need in (*self.then, *self.reserve)])
 
     def kept(self, g: State) -> Kept | None:
-        """What has to be left for the rest of this cost and of those it helps to pay; None if that cannot be
+        """The things to leave for the rest of this cost and of those it helps to pay; None if that cannot be
         done any more."""
         if not self.after and not self.outer:
             return NOTHING_KEPT

@@ -78,7 +78,7 @@ class Kept:
 
 
 def without_card(kept: Kept, ref: ObjId) -> Kept:
-    """What is kept once a card has been rested for will: it does not rest for anything else."""
+    """The things still kept once a card has been rested for will: it does not rest for anything else."""
     other = Kept()
     other.gone = kept.gone
     other.life = kept.life
@@ -411,7 +411,7 @@ def fewer(a: Used, b: Used) -> bool:
 
 
 def reduced(wants: Wants, out: Units) -> list[Wants]:
-    """What can be left of the wants once these units are spent on them: on an attribute rather than on free
+    """The wants that can be left once these units are spent on them: on an attribute rather than on free
     cost, which pays no less; what is of no use is left over."""
     ways: list[Wants] = [wants]
     for unit in out:

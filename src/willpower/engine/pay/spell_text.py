@@ -1,4 +1,4 @@
-"""What a card does when it resolves, with the text it is played with (703.3, 708.6, 1109.2, 1124.2,
+"""A card's effect when it resolves, by the text it is played with (703.3, 708.6, 1109.2, 1124.2,
 1406.2)."""
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ def in_place_of(old: Effect, new: Effect) -> Effect:
 
 
 def replaced_part(old: Effect, new: Effect) -> Effect:
-    """What of an effect another is done instead of: the last instruction of its kind, else the whole."""
+    """The part of an effect that another one replaces: the last instruction of its kind, else the whole."""
     found = old
     for step in _steps(old):
         if type(step) is type(new):

@@ -1,4 +1,4 @@
-"""What a player could pay with (907, 1003): produced will, cards that make one will by resting, other will
+"""A player's means of payment (907, 1003): produced will, cards that make one will by resting, other will
 abilities. Whether it is enough is reckoned by counts (reckoning.py)."""
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ class Supply:
     def need_left_after(
         self, g: State, a: WillAbility, need: Need, kept: Kept, reserve: tuple[Need, ...]
     ) -> tuple[Need, ...] | None:
-        """What has to be paid from elsewhere if a will ability is played for these needs, need by need;
+        """The needs left to pay from elsewhere if a will ability is played for these needs, need by need;
         None if that does not help, or cannot be paid then."""
         reckoner = self.reckoning(g)
         wants = self.wants(need, reserve)
@@ -212,7 +212,7 @@ def awakening_part(need: Need, asked: Need) -> tuple[Need, Need]:
 def awakening_supply(
     g: State, player: PlayerId, exclude: int, purpose: str, ref: RefId, reserve: tuple[Claim, ...] = ()
 ) -> Supply | None:
-    """What an awakening could be paid with before the rest of a cost (1109.2); None if no will is for
+    """The means of paying for an awakening before the rest of a cost (1109.2); None if no will is for
     awakening alone, so that both are paid together."""
     s = supply(g, player, exclude, "awakening", ref, ((purpose, ref, NOTHING), *reserve))
     if s.bound:
@@ -396,7 +396,7 @@ def unit_of(g: State, s: Supply, kinds: int, only: SpendOnly | None, source: Ref
 
 
 def likeness(a: WillAbility) -> tuple[object, ...]:
-    """What abilities have in common that need not be told apart in reckoning: what is asked of the own
+    """A key that is equal for abilities which the reckoning need not tell apart: what is asked of the own
     card is alike for all of them."""
     if a.counters:
         return (a.ref, a.index, a.outs, a.need, own_demands(a, a.gone))

@@ -1,4 +1,5 @@
-"""What is chosen while something is played: side, awakening, cost, modes, X, targets, division (903.2b-h)."""
+"""The choices made while something is played: side, awakening, cost, modes, X, targets, division
+(903.2b-h)."""
 
 from __future__ import annotations
 
@@ -343,7 +344,7 @@ def end_target(g: State, f: PlayFrame, t: Target) -> None:
 
 
 def divide(g: State, f: PlayFrame) -> None:
-    """What is divided among targets: each share positive, damage in hundreds, anything else in ones
+    """Divide a number among targets: each share positive, damage in hundreds, anything else in ones
     (903.2h-i). Older editions ask for that on resolution."""
     if g.edition.shares_chosen == "on resolution":
         return

@@ -1,4 +1,4 @@
-"""What a play costs and paying it (903.2i-j)."""
+"""The cost of a play and its payment (903.2i-j)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a play will cost that costs otherwise on the chase than where the card lies, or by what is chosen
+"""The cost of a play that costs otherwise on the chase than where the card lies, or by what is chosen
 for it (903.2d-g before 903.2i): found by playing it in a copy of the game.
 
 Most plays need none of this. Whether one does is seen by what the effects that have a say in its cost
@@ -31,7 +31,8 @@ from .play_frame import PLAYING, PlayFrame
 
 
 class Looks:
-    """What an effect about costs looks at: zones, and whether it asks for what is chosen in playing."""
+    """The things that an effect about costs looks at: zones, and whether it asks for what is chosen in
+    playing."""
 
     __slots__ = ("chosen", "of", "targets", "zones")
 
@@ -63,7 +64,7 @@ _looks: dict[int, Looks] = {}
 
 
 def looks_of(node: Node) -> Looks:
-    """What an effect or ability about costs looks at, worked out once."""
+    """Find out what an effect or ability about costs looks at, once."""
     known = _looks.get(id(node))
     if known is None or known.of is not node:
         known = Looks(node)

@@ -1,5 +1,5 @@
-"""What is offered beside what can be played: every card and ability is tried in a copy of the game, with
-every side, awakening, cost, mode, X and target, whatever the offer says of it."""
+"""Compare the offers with the plays that can be completed: every card and ability is tried in a copy of the
+game, with every side, awakening, cost, mode, X and target, whatever the offer says of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the player with priority can do (604): the full list, and quickly whether there is anything but
+"""The actions of the player with priority (604): the full list, and quickly whether there is anything but
 passing."""
 
 from __future__ import annotations

@@ -101,7 +101,7 @@ def deal_battle_damage(g: State, f: DamageFrame) -> None:
 
 
 def room(g: State) -> int:
-    """What a blocking card has to be dealt before the rest of a piercing attack is an excess (1102.2a);
+    """The damage to a blocking card beyond which the rest of a piercing attack is an excess (1102.2a);
     undetermined if there is none."""
     b = g.table.battle
     if b is None or b.attacker < 0 or b.blocker < 0 or "pierce" not in chars(g, b.attacker).ab.keywords:
@@ -167,8 +167,8 @@ def shares(g: State) -> tuple[Option, ...]:
 
 
 def strike(g: State, share: int, through: bool) -> list[DamageItem]:
-    """What the attacker deals: to the blocking card, else to the object chosen (805.2a-i, 805.2a-ii,
-    806.2a-i, 806.2a-ii)."""
+    """The damage that the attacker deals: to the blocking card, else to the object chosen (805.2a-i,
+    805.2a-ii, 806.2a-i, 806.2a-ii)."""
     b = g.table.battle
     if b is None or b.attacker < 0:
         return []
@@ -198,7 +198,7 @@ def strike(g: State, share: int, through: bool) -> list[DamageItem]:
 
 
 def strike_back(g: State) -> list[DamageItem]:
-    """What the card that battles the attacking card deals to it (806.2b)."""
+    """The damage that the card battling the attacker deals to it (806.2b)."""
     b = g.table.battle
     if b is None or b.attacker < 0:
         return []

@@ -83,7 +83,8 @@ def attacks_left(g: State, ref: RefId) -> int:
 
 
 def attack_objects(g: State, ref: RefId) -> tuple[RefId, ...]:
-    """What a card could attack now (803.3b): the opponent, rested J/resonators, whatever effects add."""
+    """The objects that a card could attack now (803.3b): the opponent, rested J/resonators, whatever effects
+    add."""
     other = OPPONENT[g.table.objs[ref].controller]
     found: list[RefId] = []
     if may_be_attacked(g, ref, PLAYER_REF[other]):
@@ -315,7 +316,7 @@ def is_mobilize(static: ToDo) -> bool:
 
 
 def purpose_of(a: ActiveStatic, act: Fight) -> str:
-    """What will is spent on that pays for attacking or blocking: a [Mobilize] cost, or just that."""
+    """The purpose of will that pays for attacking or blocking: a [Mobilize] cost, or just that."""
     static = a.static
     assert isinstance(static, ToDo)
     return "mobilize" if is_mobilize(static) else act

@@ -159,7 +159,7 @@ CALLING: Final[Procedure[CallFrame]] = Procedure(
 
 
 def standby_needs(g: State, player: PlayerId) -> tuple[Need, ...]:
-    """What putting a card into the standby area costs (706.1), after cost changes."""
+    """The cost of putting a card into the standby area (706.1), after cost changes."""
     need = parse_need("{2}")
     found = changes(g, player, Subject("standby", NOBODY))
     if not found:

@@ -110,8 +110,8 @@ class PriorityFrame(Frame):
             g.turn.priority = OPPONENT[player]
 
     def processes(self, g: State) -> bool:
-        """What comes before a player may act: rule processes and automatic objects (602.1a, 602.1b). Whether
-        something else must happen first."""
+        """Do the things that come before a player may act: rule processes and automatic objects (602.1a,
+        602.1b). Whether something else must happen first."""
         if g.work.reveals:
             self.offer_reveal(g)
             return True

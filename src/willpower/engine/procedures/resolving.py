@@ -99,7 +99,8 @@ class ResolveFrame(Frame):
 
 
 def begin(g: State, f: ResolveFrame) -> None:
-    """What is on top (605.1b): a judgment, a text to be performed, or a card that comes into the field."""
+    """Begin with the top of the chase (605.1b): a judgment, a text to be performed, or a card that comes into
+    the field."""
     o = g.table.objs[f.ref]
     g.memory.log_chunk.append(happenings.resolving(spell=f.ref, player=o.controller, clause="605.1b"))
     if o.kind == JUDGMENT:

@@ -392,7 +392,8 @@ class Canonical(Encoder):
         return event_row(e)
 
     def node(self, node: Node) -> object:
-        """What a node says. Where it is printed does not matter: equal nodes of two cards are alike."""
+        """Encode the meaning of a node, not the place where it is printed: equal nodes of two cards are
+        alike."""
         return content(node)
 
 

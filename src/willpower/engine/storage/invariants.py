@@ -1,4 +1,4 @@
-"""What is true of a game at every decision, whatever the players do. Random play looks at all of it.
+"""Facts that hold in a game at every decision, whatever the players do. Random play looks at all of it.
 
 Each function gives the sentences that are not true; an empty list means that all is well.
 """

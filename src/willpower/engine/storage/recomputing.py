@@ -41,7 +41,8 @@ def recompute(g: State) -> None:
 
 
 def differences(g: State) -> list[str]:
-    """What is kept and out of date, in words. Looks at clones; what is marked as stale is not kept."""
+    """The kept values that are out of date, in words. Looks at clones; what is marked as stale is not
+    kept."""
     if g.derived.values_stale or g.over:
         return []
     wrong = stale_values(g)
@@ -128,7 +129,7 @@ def undone_rules(g: State) -> list[str]:
 
 
 def difference(a: Chars, b: Chars) -> str:
-    """What differs between two sets of characteristics; "" if nothing does."""
+    """The difference between two sets of characteristics in words; "" if there is none."""
     if a.names != b.names:
         return "names"
     if (a.types, a.general, a.stones, a.subtypes) != (b.types, b.general, b.stones, b.subtypes):

@@ -1,4 +1,4 @@
-"""What has to be chosen for an effect while it is played: modes, X, targets, division (903.2e-h)."""
+"""The choices that an effect needs while it is played: modes, X, targets, division (903.2e-h)."""
 
 from __future__ import annotations
 

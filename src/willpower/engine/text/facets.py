@@ -1,4 +1,4 @@
-"""What a continuous effect looks at besides which cards are in which zones.
+"""The facets that a continuous effect looks at besides the zones of cards.
 
 Cards in play that come, go, change sides, counters or controllers always make characteristics be computed
 anew. Other changes do so only where a continuous effect that stands looks at them: each kind of change has a
@@ -136,7 +136,7 @@ def facets(root: Node) -> int:
 
 
 def facet(node: Node) -> int:
-    """What one node looks at by itself; what is not listed here may look at everything."""
+    """The facets that one node looks at by itself; a node not listed here may look at everything."""
     kind = type(node)
     known = _LOOKS_AT.get(kind)
     if known is not None:

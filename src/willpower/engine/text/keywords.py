@@ -137,7 +137,7 @@ def ability_set(abilities: tuple[Ability, ...]) -> AbilitySet:
 
 
 def allowed_from(c: Continuous) -> tuple[Continuous, ...]:
-    """What "play this card only from your ..." says besides: that it may be played from there (104.1)."""
+    """The permission in "play this card only from your ...": it may be played from there (104.1)."""
     for e in c.effects:
         if not isinstance(e, PlayOnlyIf) or e.what is not None or not isinstance(e.condition, WasPlayed):
             continue

@@ -1,4 +1,4 @@
-"""What things are now: characteristics, continuous effects, the meaning of texts, prohibitions."""
+"""The present state of things: characteristics, continuous effects, the meaning of texts, prohibitions."""
 
 from . import characteristics as _characteristics
 

@@ -60,8 +60,8 @@ def stopped(g: State, ref: RefId, side: int, reasons: tuple[str, ...]) -> bool:
 
 
 def attacked_object(g: State) -> RefId:
-    """What an unblocked attack hits: the object chosen, unless it is gone or was removed from battle
-    (readings 26)."""
+    """The object that an unblocked attack hits: the object chosen, unless it is gone or was removed from
+    battle (readings 26)."""
     b = g.table.battle
     if b is None or b.removed:
         return NOBODY

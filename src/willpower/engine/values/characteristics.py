@@ -1,4 +1,4 @@
-"""What cards are now: continuous effects in the order of 909.
+"""The present characteristics of cards: continuous effects in the order of 909.
 
 `chars` is the question everything asks. Nothing is computed while nothing changed; when something did,
 `refresh` starts from printed information and applies all continuous effects, layer by layer:

@@ -87,7 +87,7 @@ class Entry:
 
 
 class Change:
-    """What one mod of one continuous effect changed about one card, for somebody who asks where it comes
+    """A change that one mod of one continuous effect made to one card, for somebody who asks where it comes
     from."""
 
     __slots__ = ("ab", "after", "atk", "defense", "mod", "part", "ref")
@@ -207,7 +207,7 @@ _added: dict[int, tuple[Keyword, AddAbilities]] = {}
 
 
 def added_by(k: Keyword) -> AddAbilities:
-    """What a conditional keyword gives that is not a continuous ability; the same object each time."""
+    """The abilities of a conditional keyword that are not continuous; the same object each time."""
     known = _added.get(id(k))
     if known is None or known[0] is not k:
         known = (k, AddAbilities(tuple([a for a in text_of(k) if not isinstance(a, Continuous)])))

@@ -92,7 +92,7 @@ class Knowledge:
                 self.down.add(o.id)
 
     def learned(self, events: int) -> Learned:
-        """What is known after so many events, to go on from another time."""
+        """The knowledge after so many events, to go on from another time."""
         return Learned(self.known, self.ever, self.down, self.before, events, len(self.g.table.objs))
 
     def sees(self, ref: RefId, seat: int) -> bool:

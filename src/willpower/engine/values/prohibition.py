@@ -1,4 +1,4 @@
-"""What effects forbid, demand and allow beyond the rules (104.1, 104.4, 1010.3, 1417.1).
+"""The prohibitions, demands and permissions of effects beyond the rules (104.1, 104.4, 1010.3, 1417.1).
 
 Standing effects are indexed by kind in `State.active`; where none of a kind applies, asking costs one lookup.
 """

@@ -1,5 +1,5 @@
-"""What may be targeted, and what is still a legal target (903.2g, 903.3a, 1120.1). To be added to is not to
-be targeted (1002.2a)."""
+"""The objects that may be targeted or are still legal targets (903.2g, 903.3a, 1120.1). To be added to is not
+to be targeted (1002.2a)."""
 
 from __future__ import annotations
 

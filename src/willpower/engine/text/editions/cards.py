@@ -82,7 +82,8 @@ _SAME_SUBTYPE: Final = {"j/ruler": "ruler/j-ruler"}
 
 @lru_cache(maxsize=20_000)
 def unknown_there(d: Definition, edition: Edition) -> tuple[tuple[str, str], ...]:
-    """What an edition does not know of a card: clauses, or ids of switches, each with the reason."""
+    """The parts of a card that an edition does not know: clauses, or ids of switches, each with the
+    reason."""
     assert d.card is not None
     found: dict[tuple[str, str], None] = {}
     for face in d.card.faces:

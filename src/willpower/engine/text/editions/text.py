@@ -1,4 +1,4 @@
-"""What the text of a card means in an edition: skills it does not know mean nothing there, old rules of their
+"""The meaning of a card's text in an edition: skills it does not know mean nothing there, old rules of their
 own stay (1413, 1140, 708, 1125, 1415)."""
 
 from __future__ import annotations

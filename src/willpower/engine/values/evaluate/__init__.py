@@ -1,4 +1,4 @@
-"""What texts mean in a game as it is: nouns, filters, quantities, conditions.
+"""The meaning of texts in a game as it is: nouns, filters, quantities, conditions.
 
 This is the door to its modules. Importing it fills the tables of `core`, so that every class of node has its
 answer; a class without one fails the tests.

@@ -1,4 +1,5 @@
-"""What happened this turn, to a card or at all. It looks back over the whole turn (readings 39)."""
+"""Questions about the events of this turn, on one card or at all. It looks back over the whole turn (readings
+39)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What nouns stand for: players, the card itself, slots, events, decks, rulers, what belongs to a card."""
+"""The things that nouns stand for: players, the card itself, slots, events, decks, rulers, what belongs to a
+card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What quantities come to: X, counts, numbers of cards and players, arithmetic."""
+"""The numbers that quantities come to: X, counts, numbers of cards and players, arithmetic."""
 
 from __future__ import annotations
 

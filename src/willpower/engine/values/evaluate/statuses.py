@@ -1,4 +1,4 @@
-"""What state a card is in: rested, attacking, damaged, revealed and the like (StatusIs)."""
+"""The state of a card: rested, attacking, damaged, revealed and the like (StatusIs)."""
 
 from __future__ import annotations
 
