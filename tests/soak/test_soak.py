@@ -103,19 +103,24 @@ def ask_nobody(g: State) -> None:
     g.work.pending = None
 
 
-def offer_nothing(g: State) -> None:
+def waiting(g: State) -> Decision:
     assert g.work.pending is not None
-    g.work.pending.options = g.work.pending.options[:1]
+    return g.work.pending
+
+
+def offer_nothing(g: State) -> None:
+    d = waiting(g)
+    g.work.pending = d.citing(d.clause, d.options[:1])
 
 
 def offer_twice(g: State) -> None:
-    assert g.work.pending is not None
-    g.work.pending.options = (*g.work.pending.options, g.work.pending.options[0])
+    d = waiting(g)
+    g.work.pending = d.citing(d.clause, (*d.options, d.options[0]))
 
 
 def cite_nothing(g: State) -> None:
-    assert g.work.pending is not None
-    g.work.pending.clause = "999.9"
+    d = waiting(g)
+    g.work.pending = d.citing("999.9", d.options)
 
 
 @pytest.mark.parametrize(
@@ -138,9 +143,6 @@ def cite_nothing(g: State) -> None:
 def test_what_goes_wrong_is_noticed(harm: Callable[[State], None]) -> None:
     g = middle_of_a_game().clone().state
     assert invariants.broken(g) == []
-    if g.work.pending is not None:  # a decision is shared by clones
-        d = g.work.pending
-        g.work.pending = d.citing(d.clause, d.options)
     harm(g)
     assert invariants.broken(g) != []
 
