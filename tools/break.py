@@ -5,7 +5,8 @@
     python tools/break.py --json
 
 Each break is applied in a process of its own, which then runs those tests of the break's modules that are
-marked with one of its clauses. It is caught if one of them turns red that is green on the unbroken engine.
+marked with one of its clauses (a break of an older edition names switches instead, and modules of
+tests/editions). It is caught if one of them turns red that is green on the unbroken engine.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from breaks.kit import Break, Stale
 import willpower.judge.running.runner  # noqa: F401  loaded once here, so that each process has it from the start
 
 ROOT = Path(__file__).resolve().parent.parent
-TESTS = ROOT / "tests" / "conformance"
+TESTS = (ROOT / "tests" / "conformance", ROOT / "tests" / "editions")
 AT_ONCE = 2
 LIMIT = 150  # seconds for one break; a busy machine is slow
 BASE_LIMIT = 600  # seconds for the tests on the unbroken engine
@@ -83,14 +84,15 @@ class Recorder:
 
 
 def marks(item: pytest.Item) -> frozenset[str]:
-    """The clauses a test is marked with."""
-    return frozenset(str(number) for mark in item.iter_markers("clause") for number in mark.args)
+    """The clauses, or the switches of an edition, that a test is marked with."""
+    kinds = ("clause", "switch")
+    return frozenset(str(one) for kind in kinds for mark in item.iter_markers(kind) for one in mark.args)
 
 
 def files_of(modules: tuple[str, ...]) -> tuple[str, ...]:
     """The test files of some modules, each named by its number, or by all of its name."""
     patterns = [pattern for m in modules for pattern in (f"test_{m}_*.py", f"test_{m}.py")]
-    return tuple(sorted({str(p) for pattern in patterns for p in TESTS.glob(pattern)}))
+    return tuple(sorted({str(p) for pattern in patterns for folder in TESTS for p in folder.glob(pattern)}))
 
 
 def run_tests(files: tuple[str, ...], recorder: Recorder) -> Result:
@@ -185,7 +187,9 @@ def chosen_by(word: str | None) -> list[Break]:
 def main() -> int:
     """Runs the catalogue; 0 only if every break was caught and the unbroken engine is green."""
     parser = argparse.ArgumentParser(description="Break the rules one by one; a test must notice.")
-    parser.add_argument("--only", metavar="NAME_OR_CLAUSE", help="only the breaks with this name or clause")
+    parser.add_argument(
+        "--only", metavar="NAME_OR_CLAUSE", help="only the breaks with this name, clause or switch"
+    )
     parser.add_argument("--json", action="store_true", help="the outcome as one JSON object")
     args = parser.parse_args()
     chosen = chosen_by(args.only)

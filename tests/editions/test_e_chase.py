@@ -190,6 +190,37 @@ def test_gaining_what_is_lost_all_the_time(edition: str, outcome: str) -> None:
     comes_to(edition, text, outcome)
 
 
+@switch("cost_changes")
+@by_edition(("2.0", "cannot"), ("5.12 Bifrost", "can"), ("8.01", "can"))
+def test_free_cost_taken_off_the_attribute_cost(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Fair, type: "Addition:Field", cost: "{U}", text: ["You pay {1} less to play resonators."]}
+          - {name: Depot, type: "Addition:Field", cost: "{U}", text: ["You pay {1} less to play resonators."]}
+          - {name: Squire, type: Resonator, cost: "{R}{1}", atk: 300, def: 300}
+        start: {turn: A, A: {hand: [Squire], field: [Fair, Depot], stones: {Water Magic Stone: 1}}}
+        do:
+          - {A: OUTCOME, do: {play: Squire}}
+    """
+    comes_to(edition, text, outcome)
+
+
+@switch("cost_changes")
+@by_edition(("2.0", ""), ("5.12 Bifrost", "{W}"), ("8.01", "{W}"))
+def test_what_was_raised_is_lowered_again(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Toll, type: "Addition:Field", cost: "{U}", text: ["Players pay {1} more to play spells."]}
+          - {name: Fair, type: "Addition:Field", cost: "{U}", text: ["You pay {2} less to play spells."]}
+          - {name: Omen, type: "Spell:Chant", cost: "{W}", text: ["You gain 100 life."]}
+        start: {turn: A, A: {hand: [Omen], field: [Toll, Fair], will: "{W}"}}
+        do:
+          - {A: play, card: Omen}
+        expect: {A.will: "OUTCOME"}
+    """
+    comes_to(edition, text, outcome)
+
+
 @by_edition(("2.0", "cannot"), ("5.12 Bifrost", "cannot"), ("8.01", "cannot"))
 def test_a_cost_is_raised(edition: str, outcome: str) -> None:
     text = """

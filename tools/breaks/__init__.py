@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from . import abilities, actions, battle, effects, general, information, keywords, terms, turn, words
+from . import (
+    abilities,
+    actions,
+    battle,
+    editions,
+    effects,
+    general,
+    information,
+    keywords,
+    terms,
+    turn,
+    words,
+)
 from .kit import Break
 
 CATALOGUE: tuple[Break, ...] = (
@@ -16,4 +28,5 @@ CATALOGUE: tuple[Break, ...] = (
     *keywords.BREAKS,
     *terms.BREAKS,
     *information.BREAKS,
+    *editions.BREAKS,
 )

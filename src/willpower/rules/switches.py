@@ -26,7 +26,7 @@ Moment = Literal[
     "game", "turn", "draw", "recovery", "call", "main", "end",
     "battle", "beginning of battle", "declare attack", "declare block", "battle resolution",
 ]  # fmt: skip
-CostChange = Literal["kind", "without paying", "increase", "decrease", "lock"]
+CostChange = Literal["kind", "without paying", "increase", "decrease", "of any part", "lock"]
 PlayStep = Literal[
     "declare", "face up", "side", "awaken", "chase", "modes", "values", "targets", "shares", "cost", "pay",
     "played",
@@ -224,6 +224,7 @@ class Edition:
         Literal["graveyard", "enters, then rule process"], About("E8", "addition, illegal target", "1406.2b")
     ]
     lose_beats_gain: Annotated[bool, About("E9", "a standing 'lose' beats 'gain'", "104.4 909.3b")]
+    # "of any part": a reduction by free cost may be taken off any part of the cost, else off the free cost.
     cost_changes: Annotated[
         tuple[CostChange, ...],
         About("E10", "cost modification", "903.2i-i 903.2i-ii 903.2i-iii 903.2i-iv 903.2i-v"),

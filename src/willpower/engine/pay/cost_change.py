@@ -190,21 +190,26 @@ def lowered(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) -> tuple[
     ways to pay as taking away free cost does.
     """
     ways: list[Need] = [need]
+    any_part = "of any part" in g.edition.cost_changes
     for static, ctx in found:
         if static.more or static.set_to:
             continue
         cut = amount(g, static, ctx)
         nexts: list[Need] = []
         for way in ways:
-            for result in cut_ways(way, cut, static.least):
+            for result in cut_ways(way, cut, static.least, 7 if any_part else 0):
                 if result not in nexts:
                     nexts.append(result)
         ways = nexts
     return tuple(ways)
 
 
-def cut_ways(need: Need, cut: Need, least: int) -> list[Need]:
-    """The best ways to take a reduction off a need (readings 33)."""
+def cut_ways(need: Need, cut: Need, least: int, parts: int) -> list[Need]:
+    """The best ways to take a reduction off a need (readings 33).
+
+    Free cost of the reduction may be taken off the first `parts` kinds of will too: off all or, where an
+    edition lowers free cost only, off none.
+    """
     base = list(need)
     for i in range(7):
         base[i] = max(0, base[i] - cut[i])
@@ -215,7 +220,7 @@ def cut_ways(need: Need, cut: Need, least: int) -> list[Need]:
     done: list[Need] = []
     while partial:
         state, left = partial.pop()
-        symbols = [i for i in range(7) if state[i]]
+        symbols = [i for i in range(parts) if state[i]]
         if not left or not symbols:
             state[FREE] = max(0, state[FREE] - left)
             result = tuple(state)
@@ -232,6 +237,7 @@ def cut_ways(need: Need, cut: Need, least: int) -> list[Need]:
 def all_reductions(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) -> tuple[Need, ...]:
     """Every need a player could choose, beaten ways included (judge files name the part they lower)."""
     ways: list[Need] = [need]
+    first = 0 if "of any part" in g.edition.cost_changes else FREE
     for static, ctx in found:
         if static.more or static.set_to:
             continue
@@ -248,7 +254,7 @@ def all_reductions(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) ->
                     if static.least and sum(option[:8]) <= static.least:
                         more.append(option)
                         continue
-                    parts = [i for i in range(8) if option[i]]
+                    parts = [i for i in range(first, 8) if option[i]]
                     for i in parts:
                         nxt = list(option)
                         nxt[i] -= 1

@@ -95,7 +95,7 @@ CR_8_01: Final = Edition(
     all_targets_illegal="the rest resolves",
     addition_target_illegal="graveyard",
     lose_beats_gain=False,
-    cost_changes=("kind", "without paying", "increase", "decrease", "lock"),
+    cost_changes=("kind", "without paying", "increase", "decrease", "of any part", "lock"),
     play_steps=(
         "face up", "side", "awaken", "chase", "modes", "values", "targets", "shares", "cost", "pay", "played",
     ),

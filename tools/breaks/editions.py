@@ -1,0 +1,14 @@
+"""Breaks of what the older editions do otherwise: named by their switches, caught by tests/editions."""
+
+from __future__ import annotations
+
+from .kit import Break, edited, made
+
+BREAKS: tuple[Break, ...] = (
+    made(
+        "2.0: free reductions lower attribute cost",
+        "cost_changes",
+        "e",
+        edited("pay.cost_change:lowered", "7 if any_part else 0", "7"),
+    ),
+)
