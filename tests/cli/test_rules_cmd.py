@@ -31,8 +31,20 @@ def test_a_clause_by_number() -> None:
 
 def test_clauses_by_words() -> None:
     assert "803.6" in run("rules", "forfeit", "battles")
+    shown = run("rules", "forfeit", "battles")
+    assert "engine/procedures/" in shown, "few clauses are told whole"
+
+
+def test_the_answer_of_a_player_comes_first() -> None:
     shown = run("rules", "pierce")
-    assert "1102.2b" in shown and "engine/procedures/battle_damage.py" in shown, "few clauses are told whole"
+    assert shown.startswith("Pierce: When an attacker with Pierce is blocked"), shown[:100]
+    assert "1102.2b" in shown and "engine/" not in shown
+    assert "engine/procedures/battle_damage.py" in run("rules", "pierce", "--full")
+    assert run("rules", "summoning", "sickness").startswith("A card under your control since the turn began")
+    assert "403.5" in run("rules", "mulligan") and "605.1b" in run("rules", "stack")
+    assert run("rules", "drain").startswith("Drain: You gain as much life")
+    assert run("rules", "evolution").startswith("Evolution: Pay to put"), "a keyword that the table lacks"
+    assert not run("rules", "903.2g").startswith("Targets"), "a number is no word"
 
 
 def test_a_section_is_a_list() -> None:

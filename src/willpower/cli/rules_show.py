@@ -15,6 +15,7 @@ from rich.table import Table
 from ..rulebook.coverage import CHAPTERS, chapter_of, coverage, coverage_json, reason
 from ..rulebook.evidence import Evidence, by_file, checkout, evidence, evidence_of
 from ..rulebook.pages import sentence
+from ..rulebook.words import PlayerWord, ask
 from ..rules import index
 from ..rules.citations import OLD_BOOKS, counterpart
 from ..rules.index import Clause
@@ -25,13 +26,20 @@ FEW: Final = 8
 
 def show_found(console: Console, text: str, full: bool, as_json: bool) -> None:
     """Print the clauses that a number or words mean."""
-    found = index.search(text)
+    asked = ask(text)
+    found = asked.clauses
     if not found:
         typer.echo(f"No clause of Comprehensive Rules 8.01 fits {text!r}.", err=True)
         raise typer.Exit(1)
     if as_json:
         typer.echo(json.dumps([clause_data(one) for one in found], ensure_ascii=False))
         return
+    if asked.word is not None:
+        print_answer(console, asked.word)
+        if not full:
+            print_list(console, found)
+            console.print("[dim]--full shows everything about each[/dim]")
+            return
     exact = found[0].number == text.strip()
     if full or exact or len(found) <= FEW:
         for one in found[:1] if exact and not full else found:
@@ -41,6 +49,12 @@ def show_found(console: Console, text: str, full: bool, as_json: bool) -> None:
         return
     print_list(console, found)
     console.print(f"[dim]{len(found)} clauses; --full shows everything about each[/dim]")
+
+
+def print_answer(console: Console, word: PlayerWord) -> None:
+    """Print the player's answer: what the rulebook calls it, and one or two sentences."""
+    console.print(f"[bold]{escape(word.called[:1].upper() + word.called[1:])}[/bold]: {escape(word.answer)}")
+    console.print(f"[dim]{' '.join(word.clauses)}[/dim]\n")
 
 
 def show_coverage(console: Console, as_json: bool) -> None:

@@ -1,0 +1,51 @@
+"""Words of players: the table is whole, and typing one finds what the rulebook calls it."""
+
+import pytest
+
+from willpower.rulebook.words import ask, known_words, word_for, words_near
+from willpower.rules.index import clauses
+
+
+def test_the_table_is_whole() -> None:
+    words = known_words()
+    assert len(words) >= 60
+    spellings = [one.casefold() for word in words for one in word.words]
+    assert len(spellings) == len(set(spellings))
+    for word in words:
+        assert word.called and word.answer.endswith(".") and len(word.answer) < 260, word
+        assert word.clauses and all(number in clauses() for number in word.clauses), word
+
+
+@pytest.mark.parametrize(
+    ("typed", "called", "clause"),
+    [
+        ("summoning sickness", "a card under your control since the turn began", "803.3a"),
+        ("Mulligan", "exchange of cards", "403.5"),
+        ("stack", "chase", "605.1b"),
+        ("tap", "rest", "1013.1"),
+        ("Untapped", "recover", "503.5"),
+        ("creatures", "resonator", "702.1"),
+        ("trample", "Pierce", "1102.2b"),
+        ("マリガン", "exchange of cards", "403.5"),
+        ("can I respond", "chase it", "604.1"),
+        ("resonator", "resonator", "702.1"),
+    ],
+)
+def test_words_find_what_the_rulebook_calls_it(typed: str, called: str, clause: str) -> None:
+    found = ask(typed)
+    assert found.word is not None and found.word.called == called
+    assert clause in [one.number for one in found.clauses]
+    assert found.clauses[0].number == found.word.clauses[0], "the clauses of the answer come first"
+
+
+def test_what_is_no_word_of_players() -> None:
+    assert word_for("903.2g") is None and word_for("") is None and word_for("xyzzy") is None
+    assert ask("xyzzy").clauses == () and ask("803.6").word is None
+    assert [one.number for one in ask("803.6").clauses] == ["803.6"]
+
+
+def test_half_a_word_offers_the_whole() -> None:
+    assert "exchange of cards" in [word.called for word in words_near("mull")]
+    half = ask("mulli")
+    assert half.word is not None and half.word.called == "exchange of cards"
+    assert words_near("m") == ()
