@@ -1,8 +1,9 @@
 """Makes what a wheel carries besides the sources: the browser client, so that installing it needs no Node,
-and the compiled texts of the bundled cards, so that the first game begins at once."""
+the compiled texts of the bundled cards, so that the first game begins at once, and the judge files."""
 
 import os
 import runpy
+import shutil
 import subprocess
 import sys
 
@@ -24,6 +25,7 @@ class WithClient(build_py):
                 [sys.executable, "-c", ship], env={**os.environ, "PYTHONPATH": "src"}
             ).returncode:
                 print("warning: this wheel has no compiled texts of the bundled cards", file=sys.stderr)
+            shutil.copytree("judge", "src/willpower/judge/files", dirs_exist_ok=True)
         super().run()
 
 

@@ -10,13 +10,19 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from willpower.server.protocol_types import schema_text, typescript_http_text, typescript_text
+from willpower.server.protocol_types import (
+    schema_text,
+    typescript_http_text,
+    typescript_study_text,
+    typescript_text,
+)
 
 ROOT = Path(__file__).resolve().parents[1]
 FILES = {
     ROOT / "docs" / "protocol-schema.json": schema_text,
     ROOT / "src" / "willpower" / "client" / "src" / "protocol.ts": typescript_text,
     ROOT / "src" / "willpower" / "client" / "src" / "protocol_http.ts": typescript_http_text,
+    ROOT / "src" / "willpower" / "client" / "src" / "protocol_study.ts": typescript_study_text,
 }
 
 

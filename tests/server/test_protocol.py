@@ -7,7 +7,12 @@ import msgspec
 
 import willpower as wp
 from willpower.server.protocol import ClientMessage, ServerMessage
-from willpower.server.protocol_types import schema_text, typescript_http_text, typescript_text
+from willpower.server.protocol_types import (
+    schema_text,
+    typescript_http_text,
+    typescript_study_text,
+    typescript_text,
+)
 from willpower.server.protocol_view import Decision, View
 from willpower.server.told import Told, after
 
@@ -20,6 +25,7 @@ def test_the_generated_files_are_up_to_date() -> None:
         (ROOT / "docs" / "protocol-schema.json", schema_text()),
         (client / "protocol.ts", typescript_text()),
         (client / "protocol_http.ts", typescript_http_text()),
+        (client / "protocol_study.ts", typescript_study_text()),
     ):
         assert path.read_text(encoding="utf-8") == text, f"python tools/protocol.py writes {path.name} anew"
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import msgspec
 from fastapi import FastAPI
@@ -52,6 +52,8 @@ from .protocol_http import (
     UploadReplay,
 )
 from .replays import Replays
+from .routing import Parameter, Route
+from .study import STUDY
 from .table import Refusal
 from .why import reasons
 
@@ -64,29 +66,7 @@ _STATUS: Final = {
     "too fast": 429,
     "broken": 503,
 }
-_LARGEST: Final = 128 * 1024
 _ENCODE = msgspec.json.Encoder().encode
-
-
-class Parameter(NamedTuple):
-    """A parameter of an address after the question mark."""
-
-    name: str
-    schema: dict[str, Any]
-    usual: Any
-
-
-class Route(NamedTuple):
-    """One thing that can be asked for."""
-
-    method: str
-    path: str
-    work: Callable[[Api, Request, Any], Awaitable[Any]]
-    body: Any
-    answer: Any
-    about: str
-    parameters: tuple[Parameter, ...] = ()
-    largest: int = _LARGEST
 
 
 class Api:
@@ -369,6 +349,7 @@ ROUTES: Final[tuple[Route, ...]] = (
     Route("GET", "/api/pictures/{name}", picture_file, None, bytes, "A picture of the user's own"),
     Route("GET", "/api/keywords", keywords, None, list[KeywordInfo], "What keywords mean"),
     Route("GET", "/api/clauses/{number}", clause, None, ClauseInfo, "A clause in our words"),
+    *STUDY,
 )
 
 

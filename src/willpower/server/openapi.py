@@ -14,7 +14,7 @@ from .protocol_http import Problem
 from .protocol_types import structs
 
 if TYPE_CHECKING:
-    from .http import Route
+    from .routing import Route
 
 _ERRORS: Final = {
     "400": "malformed",

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, Struct
 from msgspec import inspect as mi
 
-from . import protocol, protocol_http, protocol_view
+from . import protocol, protocol_http, protocol_study, protocol_view
 
 _HEAD: Final = (
     "// Made by tools/protocol.py from src/willpower/server/protocol*.py; do not edit.\n"
@@ -21,7 +21,7 @@ _HEAD: Final = (
 def structs() -> list[type[Struct]]:
     """Every struct of the protocol, in the order of their definition."""
     found: list[type[Struct]] = []
-    for module in (protocol_view, protocol, protocol_http):
+    for module in (protocol_view, protocol, protocol_http, protocol_study):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__:
                 found.append(value)
@@ -50,21 +50,35 @@ def schema_text() -> str:
 
 def typescript_text() -> str:
     """The TypeScript types of the socket's messages and of the view; the others are exported along."""
-    parts = [_HEAD, 'export * from "./protocol_http";\n', f"export const VERSION = {protocol.VERSION};\n"]
-    parts += [_interface(one) for one in structs() if one.__module__ != protocol_http.__name__]
+    over_http = (protocol_http, protocol_study)
+    names = [module.__name__.rpartition(".")[2] for module in over_http]
+    parts = [_HEAD, "\n".join([f'export * from "./{name}";' for name in names]) + "\n"]
+    parts.append(f"export const VERSION = {protocol.VERSION};\n")
+    others = [module.__name__ for module in over_http]
+    parts += [_interface(one) for one in structs() if one.__module__ not in others]
     for name in ("ClientMessage", "ServerMessage"):
-        names = " | ".join([one.__name__ for one in get_args(getattr(protocol, name))])
-        parts.append(f"export type {name} = {names};\n")
+        kinds = " | ".join([one.__name__ for one in get_args(getattr(protocol, name))])
+        parts.append(f"export type {name} = {kinds};\n")
     return "\n".join(parts)
 
 
 def typescript_http_text() -> str:
-    """The TypeScript types of what goes over HTTP."""
-    own = [one for one in structs() if one.__module__ == protocol_http.__name__]
+    """The TypeScript types of what goes over HTTP around games."""
+    return _of_module(protocol_http.__name__)
+
+
+def typescript_study_text() -> str:
+    """The TypeScript types of what goes over HTTP around the rules."""
+    return _of_module(protocol_study.__name__)
+
+
+def _of_module(name: str) -> str:
+    own = [one for one in structs() if one.__module__ == name]
     body = "\n".join([_interface(one) for one in own])
     others = [one.__name__ for one in structs() if one not in own]
     used = sorted([name for name in others if re.search(rf": [^;]*\b{name}\b", body)])
-    return "\n".join([_HEAD, f'import type {{ {", ".join(used)} }} from "./protocol";\n', body])
+    imports = [f'import type {{ {", ".join(used)} }} from "./protocol";\n'] if used else []
+    return "\n".join([_HEAD, *imports, body])
 
 
 def _interface(one: type[Struct]) -> str:

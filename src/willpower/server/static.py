@@ -62,6 +62,11 @@ def client_folder() -> Path | None:
     return folder if (folder / "index.html").is_file() else None
 
 
+def _names_a_file(path: str) -> bool:
+    """Whether an address asks for a file of a known kind; clauses have dots in their numbers too."""
+    return path.endswith(".map") or mimetypes.guess_type(path)[0] is not None
+
+
 async def page(request: Request) -> Response:
     """A file of the client; every other address is a page of it."""
     folder = client_folder()
@@ -73,6 +78,6 @@ async def page(request: Request) -> Response:
         kind: Any = mimetypes.guess_type(file.name)[0]
         cache = "public, max-age=31536000, immutable" if "/assets/" in f"/{wanted}" else "no-cache"
         return FileResponse(file, media_type=kind, headers={"cache-control": cache})
-    if "." in wanted.rpartition("/")[2]:
+    if _names_a_file(wanted):
         return Response(status_code=404)
     return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})

@@ -7,6 +7,7 @@ import { ReplayPage, ReplaysPage } from './pages/Replay';
 import { SettingsPage } from './pages/Settings';
 import { StatsPage } from './pages/Stats';
 import { NotHere } from './pages/NotHere';
+import { studyPage } from './study/pages';
 import { api } from './state/api';
 import { setPictures } from './state/pictures';
 import { applyPrefs } from './state/prefs';
@@ -30,6 +31,7 @@ import './styles/pages.css';
 import './styles/pages-replay.css';
 import './styles/between.css';
 import './styles/stats.css';
+import './styles/study.css';
 
 function Page() {
   const path = (route.value.split(/[?#]/)[0] ?? '/').split('/').filter(Boolean);
@@ -42,7 +44,7 @@ function Page() {
   if (first === 'replay' && second) return <ReplayPage key={second} game={second} />;
   if (first === 'stats') return <StatsPage />;
   if (first === 'settings') return <SettingsPage />;
-  return <NotHere />;
+  return studyPage(path) ?? <NotHere />;
 }
 
 function App() {

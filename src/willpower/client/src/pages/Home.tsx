@@ -12,6 +12,7 @@ import { t } from '../strings';
 import { levelName, playerName } from '../model/levels';
 import { useMine } from './mine';
 import { Nav } from './Nav';
+import { STUDY_WAYS } from '../study/ways';
 
 export const decks = signal<DeckInfo[]>([]);
 export const levels = signal<LevelInfo[]>([]);
@@ -276,6 +277,7 @@ export function Home() {
         <ul class="ways">
           {(
             [
+              ...STUDY_WAYS,
               ['/lobby', 'i-eye', 'way.watch', 'way.watch.text'],
               ['/replays', 'i-play', 'nav.replays', 'way.replays.text'],
               ['/stats', 'i-chart', 'nav.stats', 'way.stats.text'],

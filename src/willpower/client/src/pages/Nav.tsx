@@ -2,10 +2,12 @@ import { Icon } from '../art/Icon';
 import { choose, isDark, prefs } from '../state/prefs';
 import { t } from '../strings';
 
+type Place = 'play' | 'learn' | 'puzzles' | 'bench' | 'rules' | 'lobby' | 'replays' | 'stats';
+
 /** The bar over every page but the table. */
-export function Nav({ at }: { at: '' | 'play' | 'lobby' | 'replays' | 'stats' | 'settings' }) {
-  const link = (key: 'play' | 'lobby' | 'replays' | 'stats' | 'settings', href: string, wide = false) => (
-    <a class={`lk ${wide ? 'wide' : ''}`} href={href} aria-current={at === key ? 'page' : undefined}>
+export function Nav({ at }: { at: '' | Place | 'settings' }) {
+  const link = (key: Place, href: string, wide: '' | 'wide' | 'broad' = '') => (
+    <a class={`lk ${wide}`} href={href} aria-current={at === key ? 'page' : undefined}>
       {t(`nav.${key}`)}
     </a>
   );
@@ -16,10 +18,11 @@ export function Nav({ at }: { at: '' | 'play' | 'lobby' | 'replays' | 'stats' | 
         <Icon name="i-bell" />
         Willpower
       </a>
-      {link('play', '/', true)}
-      {link('lobby', '/lobby')}
+      {link('play', '/', 'wide')}
+      {link('rules', '/rules', 'wide')}
+      {link('lobby', '/lobby', 'broad')}
       {link('replays', '/replays')}
-      {link('stats', '/stats', true)}
+      {link('stats', '/stats', 'broad')}
       <span class="sp" />
       <button type="button" class="lk" lang={ja ? 'en' : 'ja'} onClick={() => choose({ language: ja ? 'en' : 'ja' })}>
         {ja ? 'English' : '日本語'}

@@ -11,6 +11,17 @@ export function go(path: string): void {
   window.scrollTo(0, 0);
 }
 
+/** Changes the address of the page that is shown, without a new step back. */
+export function rename(path: string): void {
+  history.replaceState(null, '', path);
+  route.value = path;
+}
+
+/** What stands after the question mark. */
+export function asked(): URLSearchParams {
+  return new URLSearchParams((route.value.split('#')[0] ?? '').split('?')[1] ?? '');
+}
+
 window.addEventListener('popstate', () => (route.value = location.pathname + location.search + location.hash));
 
 /** Follows clicks on links of this site without loading the page anew. */

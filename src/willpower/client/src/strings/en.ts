@@ -1,9 +1,11 @@
 // The words of the interface in English. Card text is never here: it stays as printed.
 
 import { enAround } from './en_around';
+import { enStudy } from './en_study';
 
 export const en = {
   ...enAround,
+  ...enStudy,
   you: 'You',
   'you.obj': 'you',
   player: 'Player {n}',

@@ -1,9 +1,11 @@
 import type { en } from './en';
 import { jaAround } from './ja_around';
+import { jaStudy } from './ja_study';
 
 // インターフェースの日本語。カードのテキストは印刷されたまま。
 export const ja: Record<keyof typeof en, string> = {
   ...jaAround,
+  ...jaStudy,
   you: 'あなた',
   'you.obj': 'あなた',
   player: 'プレイヤー{n}',

@@ -72,6 +72,13 @@ export function ClausePopover() {
     >
       <h2>{at.number}</h2>
       <p>{info === undefined ? t('loading') : info ? info.summary : t('clause.none')}</p>
+      {info ? (
+        <p>
+          <a href={`/rules/${encodeURIComponent(at.number)}`} target={location.pathname.startsWith('/game/') ? '_blank' : undefined} onClick={() => (clauseAt.value = null)}>
+            {t('rules.openin')}
+          </a>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,10 @@
+import { EditionsPage } from './Editions';
+import { RulesPage } from './Rules';
+
+/** The page of an address around the rules; null where it is none of them. */
+export function studyPage(path: readonly string[]) {
+  const [first, ...rest] = path;
+  if (first === 'rules') return <RulesPage number={decodeURIComponent(rest[0] ?? '')} />;
+  if (first === 'editions') return <EditionsPage />;
+  return null;
+}
