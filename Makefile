@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN    := .venv/bin
 STAMP  := .venv/.installed
 
-.PHONY: help play terminal test check bench compiled wheel fast slow docs break serve client browser pictures crash fuzz load leaks constraints clean
+.PHONY: help play terminal test check bench compiled wheel fast slow docs learn break serve client browser pictures crash fuzz load leaks constraints clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -77,6 +77,14 @@ fast: $(STAMP) ## compile the core of this checkout in place (some minutes)
 slow: $(STAMP) ## run the pure sources of this checkout again
 	$(BIN)/python tools/compiled.py --slow
 
+# The environments for learners, tried by the test suites of the libraries that they are for.
+learn: .venv/.learn ## install the learning libraries, and test the environments with them
+	WILLPOWER_LEARN=1 $(BIN)/python -m pytest -q -n 0 tests/learn
+
+.venv/.learn: $(STAMP)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[learn]'
+	@touch $@
+
 docs: .venv/.docs ## write the generated pages of docs/, and build the site of all of them into build/site
 	$(BIN)/python tools/docs.py
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
@@ -100,7 +108,7 @@ pictures: $(STAMP) ## write the screenshots of docs/pictures
 constraints: ## pin the newest versions that fit pyproject.toml
 	rm -rf .venv/pins && $(PYTHON) -m venv .venv/pins
 	.venv/pins/bin/python -m pip install --quiet --upgrade setuptools
-	.venv/pins/bin/python -m pip install --quiet --no-build-isolation '.[dev,docs]'
+	.venv/pins/bin/python -m pip install --quiet --no-build-isolation '.[dev,docs,plots,learn,cluster]'
 	{ echo "# The versions that 'make' installs. After changing pyproject.toml: make constraints"; \
 	  .venv/pins/bin/python -m pip freeze --all | grep -viE '^(pip|willpower)\b' | sort -f; } > constraints.txt
 	rm -rf .venv/pins build
