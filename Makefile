@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN    := .venv/bin
 STAMP  := .venv/.installed
 
-.PHONY: help play terminal test check bench compiled wheel fast slow docs learn break serve client browser pictures crash fuzz load leaks constraints clean
+.PHONY: help play terminal test check bench compiled wheel fast slow docs learn cluster break serve client browser pictures crash fuzz load leaks constraints clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -83,6 +83,13 @@ learn: .venv/.learn ## install the learning libraries, and test the environments
 
 .venv/.learn: $(STAMP)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[learn]'
+	@touch $@
+
+cluster: .venv/.cluster ## games on a cluster of this machine, a worker killed in the middle, compared with one process
+	$(BIN)/python tools/cluster.py --games $(or $(GAMES),2000)
+
+.venv/.cluster: $(STAMP)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[cluster]'
 	@touch $@
 
 docs: .venv/.docs ## write the generated pages of docs/, and build the site of all of them into build/site

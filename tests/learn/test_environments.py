@@ -22,7 +22,7 @@ def test_pettingzoo() -> None:
 
 
 def test_gymnasium() -> None:
-    checker = pytest.importorskip("gymnasium.utils.env_checker", reason="Gymnasium is not installed: make learn")
+    checker = pytest.importorskip("gymnasium.utils.env_checker", reason="no Gymnasium: make learn")
     import gymnasium
 
     env = gymnasium.make("willpower.learn.single:Willpower-v1", opponent="random", render_mode="ansi")
@@ -100,7 +100,8 @@ def test_openspiels_own_search_plays() -> None:
         state.apply_action(outcome)
     for _ in range(4):
         known = state.information_state_string()
-        imagined = state.resample_from_infostate(state.current_player(), pyspiel.UniformProbabilitySampler(0.0, 1.0))
+        sampler = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+        imagined = state.resample_from_infostate(state.current_player(), sampler)
         assert imagined.information_state_string() == known
         action = bot.step(state)
         assert action in state.legal_actions()

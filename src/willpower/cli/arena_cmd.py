@@ -7,7 +7,6 @@ import math
 import os
 import time
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from hashlib import blake2b
 from itertools import combinations
 from pathlib import Path
@@ -21,6 +20,7 @@ from ..cards.deck import Deck
 from ..cards.store import data_folder, write_whole
 from ..engine import engine_fingerprint
 from ..players.arena import Arena, Pair, Sequential, Tally, elo, play_pair, tally
+from ..players.crew import Crew, CrewFailed, crew_of
 from ..players.make import LEVELS, PLAYERS, BadPlayer, check_player
 from ..players.matchups import player_fingerprint
 from ..rules.edition import DEFAULT
@@ -50,7 +50,10 @@ def arena(
     allow_partial: bool = typer.Option(
         False, "--allow-partial", help="Play cards not wholly understood with the rest of their text."
     ),
-    workers: int = typer.Option(1, "--workers", min=0, help="Processes; 0: one for each core."),
+    workers: int = typer.Option(
+        1, "--workers", min=0, help="Processes of this machine; 0: one for each core."
+    ),
+    cluster: str = typer.Option("", "--cluster", help="A dask.distributed scheduler, tcp://host:8786."),
     keep: str = typer.Option("", "--keep", help="The file that keeps the pairs; one in the data folder."),
     fresh: bool = typer.Option(False, "--fresh", help="Forget the pairs that were kept."),
     levels: bool = typer.Option(False, "--levels", help="All levels against each other, --games each."),
@@ -73,13 +76,36 @@ def arena(
     for one in decks.values():
         playable(one, edition, allow_partial)
     ring = tuple(decks.items())
-    jobs = workers or os.cpu_count() or 1
+    try:
+        crew = crew_of(workers or os.cpu_count() or 1, cluster)
+        _run(a, b, games, sprt, ring, seed, edition, allow_partial, crew, keep, fresh, levels, write, as_json)
+        crew.close()
+    except CrewFailed as error:
+        stop(f"{error}; the pairs played so far are kept")
+
+
+def _run(
+    a: str,
+    b: str,
+    games: int,
+    sprt: str,
+    ring: tuple[tuple[str, Deck], ...],
+    seed: int,
+    edition: str,
+    allow_partial: bool,
+    crew: Crew,
+    keep: str,
+    fresh: bool,
+    levels: bool,
+    write: str,
+    as_json: bool,
+) -> None:
     if levels:
         if keep:
             stop("--keep is for two players; the pairs of --levels are kept in the data folder")
         table = {
             (x, y): Series(Arena(x, y, ring, seed, edition, allow_partial), "", fresh).play(
-                games, None, jobs, as_json
+                games, None, crew, as_json
             )
             for x, y in combinations(LEVELS, 2)
         }
@@ -93,7 +119,7 @@ def arena(
         return
     test = _test(sprt) if sprt else None
     series = Series(Arena(a, b, ring, seed, edition, allow_partial), keep, fresh)
-    found = series.play(games or MOST_TESTED, test, jobs, as_json)
+    found = series.play(games or MOST_TESTED, test, crew, as_json)
     if as_json:
         typer.echo(json.dumps(as_dict(a, b, found)))
         return
@@ -177,13 +203,13 @@ class Series:
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(data) + "\n")
 
-    def play(self, games: int, test: Sequential | None, jobs: int, quiet: bool) -> Tally:
-        """Plays what is missing; with a test until that is sure. The result does not depend on the jobs."""
+    def play(self, games: int, test: Sequential | None, crew: Crew, quiet: bool) -> Tally:
+        """Plays what is missing; with a test until that is sure. The result does not depend on the crew."""
         number = (games + 1) // 2
         done: list[Pair] = []
         started = time.perf_counter()
         fresh = 0
-        for pair in self._played(number, jobs):
+        for pair in self._played(number, crew):
             if pair.number not in self.pairs:
                 self.keep(pair)
                 fresh += 1
@@ -200,24 +226,19 @@ class Series:
         left = "" if test is not None else f", about {each * (number - len(done)) / 60:.0f} minutes left"
         typer.echo(f"  {found.games} games, {100 * found.rate:.0f} %{more}{left}", err=True)
 
-    def _played(self, number: int, jobs: int) -> Iterator[Pair]:
+    def _played(self, number: int, crew: Crew) -> Iterator[Pair]:
         """The pairs in order of their numbers, those that are kept already and those played now."""
         missing = [n for n in range(number) if n not in self.pairs]
-        if jobs == 1 or len(missing) < 2:
-            belief = self.ring.belief() if missing else None
+        coming = crew.run(play_pair, [(self.ring, n) for n in missing])
+        early: dict[int, Pair] = {}  # played before their turn
+        try:
             for n in range(number):
-                yield self.pairs.get(n) or play_pair(self.ring, n, belief)
-            return
-        with ProcessPoolExecutor(jobs) as pool:
-            running: dict[int, Future[Pair]] = {}
-            coming = iter(missing)
-            try:
-                for n in range(number):
-                    while len(running) < 2 * jobs and (new := next(coming, -1)) >= 0:
-                        running[new] = pool.submit(play_pair, self.ring, new)
-                    yield self.pairs.get(n) or running.pop(n).result()
-            finally:
-                pool.shutdown(wait=False, cancel_futures=True)
+                while n not in self.pairs and n not in early:
+                    _, pair = next(coming)
+                    early[pair.number] = pair
+                yield self.pairs.get(n) or early.pop(n)
+        finally:
+            coming.close()
 
 
 # ---- what is told ------------------------------------------------------------------------------------------

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
@@ -12,7 +10,6 @@ from typing import Final
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from ..cards.card import Card, Face
 from ..cards.database import CardDatabase, read_cards
@@ -24,6 +21,7 @@ from ..coverage.result import MOST_GAMES
 from ..language.ledger import differences, ledger, parted, together
 from ..language.trees import Trees, keep_trees, kept_trees
 from ..rules.edition import DEFAULT
+from .bars import bar
 from .cards_measure import Measured, in_detail
 from .cards_show import show_card, show_found, show_imported, show_report
 from .ends import stop
@@ -221,7 +219,7 @@ def try_all(
 
     rules = the_edition(edition)
     kept = kept_trials()
-    with bar("Trying", len(cards)) as advance:
+    with bar("Trying", len(cards), quiet=True) as advance:
         execute(report, cards, known, jobs, seed, rules, games, advance, kept)
     try:
         kept.save()
@@ -231,7 +229,7 @@ def try_all(
 
 def compile_all(cards: list[Card], trees: Trees, asserted: frozenset[str] | None = None) -> Report:
     """Compiles all texts with a progress bar, those known from before by looking them up."""
-    with bar("Reading", len(cards)) as advance:
+    with bar("Reading", len(cards), quiet=True) as advance:
         report = measure(cards, asserted, advance)
     keep_trees(trees, cards)
     return report
@@ -243,19 +241,6 @@ def save_trees(trees: Trees) -> None:
         trees.save()
     except OSError as error:
         typer.echo(f"note: compiled texts are not kept: {error}", err=True)
-
-
-@contextmanager
-def bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on the error output; gives what is called when so many more are done."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(title, total=total)
-
-        def advance(n: int) -> None:
-            progress.advance(task, n)
-
-        yield advance
 
 
 def sides(cards: tuple[Card, ...] | list[Card]) -> list[tuple[str, Face]]:

@@ -6,7 +6,6 @@ import json
 import os
 import time
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
@@ -20,9 +19,11 @@ from ..cards.bundled import modern_decks
 from ..cards.deck import Deck
 from ..cards.store import data_folder, write_whole
 from ..engine import engine_fingerprint
+from ..players.crew import CrewFailed, crew_of
 from ..players.make import PLAYERS, BadPlayer, check_player
 from ..players.matchups import OPEN, Matchups, pairings, play_pairing, player_fingerprint
 from ..rules.edition import DEFAULT
+from .bars import bar
 from .decks import partly_understood, stop, the_cards, the_deck, the_edition
 from .soak_cmd import playable
 
@@ -48,7 +49,10 @@ def matchups(
     allow_partial: bool = typer.Option(
         False, "--allow-partial", help="Play cards not wholly understood with the rest of their text."
     ),
-    jobs: int = typer.Option(0, "--jobs", min=0, help="Processes; 0: one for each core."),
+    workers: int = typer.Option(
+        0, "--workers", "--jobs", min=0, help="Processes of this machine; 0: one for each core."
+    ),
+    cluster: str = typer.Option("", "--cluster", help="A dask.distributed scheduler, tcp://host:8786."),
     keep: str = typer.Option(
         "", "--keep", help=f"Where results are kept while it runs; {KEPT} in the data folder by itself."
     ),
@@ -72,7 +76,10 @@ def matchups(
     store = Store(Path(keep) if keep else data_folder() / KEPT, fresh)
     started = time.perf_counter()
     plan = Plan(decks, games, seed, edition, player, store, allow_partial)
-    plan.run(jobs or os.cpu_count() or 1, quiet=as_json)
+    try:
+        plan.run(workers or os.cpu_count() or 1, cluster, quiet=as_json)
+    except CrewFailed as error:
+        stop(f"{error}; the games played so far are kept")
     found = plan.result()
     result = as_dict(found, games, seed, edition, player)
     result["seconds"] = round(time.perf_counter() - started, 1)
@@ -148,40 +155,21 @@ class Plan:
                 if numbers:
                     yield pair, numbers
 
-    def run(self, jobs: int, quiet: bool) -> None:
+    def run(self, workers: int, cluster: str, quiet: bool) -> None:
         """Plays what is open and keeps every group as it comes in."""
         groups = list(self.open())
-        left = sum(len(numbers) for _, numbers in groups)
-        started, done = time.perf_counter(), 0
-        for pair, numbers, ends in self.played(groups, jobs):
-            self.note(pair, numbers, ends)
-            self.store.save()
-            done += len(numbers)
-            if not quiet:
-                each = (time.perf_counter() - started) / done
-                typer.echo(
-                    f"  {done} of {left} games, about {each * (left - done) / 60:.0f} minutes left", err=True
-                )
-
-    def played(
-        self, groups: list[tuple[tuple[str, str], list[int]]], jobs: int
-    ) -> Iterator[tuple[tuple[str, str], list[int], str]]:
-        """Groups of games and how each game ended, as they come in."""
-        if jobs == 1 or len(groups) < 2:
-            for pair, numbers in groups:
-                yield pair, numbers, play_pairing(pair, self.two(pair), numbers, *self.rules())
+        if not groups:
             return
-        with ProcessPoolExecutor(jobs) as pool:
-            waiting: dict[Future[str], tuple[tuple[str, str], list[int]]] = {}
-            for pair, numbers in groups:
-                task = pool.submit(play_pairing, pair, self.two(pair), numbers, *self.rules())
-                waiting[task] = (pair, numbers)
-            try:
-                for task in as_completed(waiting):
-                    yield *waiting[task], task.result()
-            except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
+        crew = crew_of(workers if len(groups) > 1 else 1, cluster)
+        tasks = [(pair, self.two(pair), numbers, *self.rules()) for pair, numbers in groups]
+        try:
+            with bar("Playing", sum(len(numbers) for _, numbers in groups), quiet) as advance:
+                for number, ends in crew.run(play_pairing, tasks):
+                    self.note(*groups[number], ends)
+                    self.store.save()
+                    advance(len(ends))
+        finally:
+            crew.close()
 
     def two(self, pair: tuple[str, str]) -> tuple[Deck, Deck]:
         """The decks of a pairing."""

@@ -21,12 +21,12 @@ MOST_STEPS: Final = 20_000  # a longer game is truncated
 
 
 def env(**options: Any) -> Any:
-    """The environment with PettingZoo's guards: an answer that is not offered ends the game for who gave it."""
+    """The environment with PettingZoo's guards: who gives an answer that is not offered loses."""
     guarded = wrappers.TerminateIllegalWrapper(raw_env(**options), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(guarded)
 
 
-class raw_env(AECEnv):  # the name that PettingZoo's tools look for  # noqa: N801
+class raw_env(AECEnv):  # the name that PettingZoo's tools look for
     """A game for two agents. `decks`: those to draw from (the bundled ones), `edition`: the rules,
     `most_steps`: after how many steps a game is truncated."""
 
@@ -90,7 +90,7 @@ class raw_env(AECEnv):  # the name that PettingZoo's tools look for  # noqa: N80
         return as_dict(self.game.observe(AGENTS.index(agent)))
 
     def step(self, action: int | None) -> None:
-        """The selected agent answers; IllegalAction is not possible: what is not offered raises NotOffered."""
+        """The selected agent answers; NotOffered, and nothing changes, for what is not among the answers."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

@@ -1,8 +1,8 @@
 """What a seat knows as arrays of fixed size: a table of entities, numbers of the whole, a row per option.
 
-Everything is made from the seat's own view, so an observation cannot hold what the seat may not know. `VERSION`
-changes with every change of the columns; `columns()` names them. A learner that was trained on another version
-must be refused, not fed.
+Everything is made from the seat's own view, so an observation cannot hold what the seat may not know.
+`VERSION` changes with every change of the columns; `columns()` names them. A learner that was trained on
+another version must be refused, not fed.
 """
 
 from __future__ import annotations
@@ -41,22 +41,24 @@ Floats = NDArray[np.float32]
 Ints = NDArray[np.int32]
 
 _STATE: Final = (
-    "is there", "mine", "owned by me", "hidden", "rested", "fresh", "face down", "back side", "revealed", "attacker",
-    "attacked", "blocker", "targeted", "source of the decision", "total cost / 10", "has values", "atk / 1000",
-    "def / 1000", "printed atk / 1000", "printed def / 1000", "damage / 1000", "counters / 10", "x / 10",
+    "is there", "mine", "owned by me", "hidden", "rested", "fresh", "face down", "back side", "revealed",
+    "attacker", "attacked", "blocker", "targeted", "source of the decision", "total cost / 10", "has values",
+    "atk / 1000", "def / 1000", "printed atk / 1000", "printed def / 1000",
+    "damage / 1000", "counters / 10", "x / 10",
     "place in the chase / 10", "place in the deck / 40", "host / 256", "free cost / 10",
 )  # fmt: skip
 _PLAYER: Final = (
-    "life / 4000", "stones", "rested stones", "called / 2", "judged", "locked", "turns / 20", "extra turns", "hand limit / 7",
-    "weather", "god's arts", "skips",
+    "life / 4000", "stones", "rested stones", "called / 2", "judged", "locked", "turns / 20", "extra turns",
+    "hand limit / 7", "weather", "god's arts", "skips",
 )  # fmt: skip
 _WHOLE: Final = (
-    "my turn", "I began", "turn / 20", "my priority", "I decide", "edition's number", "chase / 10", "waiting / 10",
-    "effects / 10", "entities left out / 256", "least / 10", "most / 10", "chosen / 10", "options / 256", "steps down",
+    "my turn", "I began", "turn / 20", "my priority", "I decide", "edition's number", "chase / 10",
+    "waiting / 10", "effects / 10", "entities left out / 256", "least / 10", "most / 10", "chosen / 10",
+    "options / 256", "steps down",
 )  # fmt: skip
 _OPTION: Final = (
-    "is there", "number / 1000", "number / 10", "for me", "for the other", "automatic payment", "names a second entity",
-    "part of the list", "options behind it / 256", "ends the turn", "does nothing",
+    "is there", "number / 1000", "number / 10", "for me", "for the other", "automatic payment",
+    "names a second entity", "part of the list", "options behind it / 256", "ends the turn", "does nothing",
 )  # fmt: skip
 
 
@@ -68,13 +70,14 @@ def columns() -> dict[str, list[str]]:
     entity += [f"cost {letter} / 5" for letter in LETTERS]
     entity += [f"keyword: {word}" for word in KEYWORDS]
     whole = [*_WHOLE]
-    for what, words in (("phase", PHASES), ("step", STEPS), ("decision", DECISIONS)):
-        whole += [f"{what}: {word}" for word in words]
+    for what, known in (("phase", PHASES), ("step", STEPS), ("decision", DECISIONS)):
+        whole += [f"{what}: {word}" for word in known]
     for who in ("my", "their"):
         whole += [f"{who} {name}" for name in _PLAYER]
         whole += [f"{who} will: {word or 'void'}" for word in WILL]
         whole += [f"{who} {zone} / 40" for zone in ZONES if zone not in ("field", "chase")]
-    option = [*_OPTION, *[f"option: {word}" for word in OPTIONS], *[f"will: {word or 'void'}" for word in WILL]]
+    option = [*_OPTION, *[f"option: {word}" for word in OPTIONS]]
+    option += [f"will: {word or 'void'}" for word in WILL]
     return {"entity": entity, "globals": whole, "option": option}
 
 
@@ -215,7 +218,7 @@ _FREE: Final = re.compile(r"\{(\d+)\}")
 
 
 def _mark(view: dict[str, Any], entities: Floats, places: dict[int, int]) -> None:
-    """Writes into the table who battles, what is targeted, what the decision is about, the order of the chase."""
+    """Writes into the table who battles, what is targeted, what the decision is about, the chase's order."""
     battle = view["battle"] or {}
     for role in ("attacker", "attacked", "blocker"):
         _tick(entities, places, battle.get(role), role)

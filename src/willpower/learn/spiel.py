@@ -187,8 +187,9 @@ class Observer:
         self.tensor.fill(0)
         if state.asked is None:
             return
-        for name, part in zip(Observation._fields, state.asked.observe(player), strict=True):
-            self.dict[name][:] = part.reshape(-1)
+        seen = state.asked.observe(player)
+        for name in Observation._fields:
+            self.dict[name][:] = getattr(seen, name).reshape(-1)
 
     def string_from(self, state: WillpowerState, player: int) -> str:
         """What tells apart what a player has seen; without recall: what they see."""

@@ -20,7 +20,7 @@ from .spaces import action_space, observation_space
 
 
 class WillpowerVectorEnv(VectorEnv[Any, Any, Any]):
-    """So many games side by side. A game that ended is dealt anew by the next step, as in "next step" mode."""
+    """So many games side by side. A game that ended is dealt anew by the next step ("next step" mode)."""
 
     metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.NEXT_STEP}
 
@@ -105,8 +105,9 @@ class WillpowerVectorEnv(VectorEnv[Any, Any, Any]):
             np.zeros((size, ACTIONS), np.int8),
         )
         for n, table in enumerate(self._tables):
-            for whole, part in zip(out, table.seen(), strict=True):
-                whole[n] = part
+            seen = table.seen()
+            for name in Observation._fields:
+                getattr(out, name)[n] = getattr(seen, name)
         observation = {
             "entities": out.entities,
             "identities": out.identities,

@@ -23,8 +23,8 @@ KEYWORDS: Final = (
     "pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable", "quickcast",
     "remnant", "bloodlust", "drain", "bane", "eternal", "barrier", "target attack", "will of hope",
     "will of despair", "awakening", "incarnation", "trigger", "stealth", "evolution", "shift", "limit",
-    "energize", "bestow", "mana", "torrent", "judgment", "inheritance", "resonance", "seal", "mobilize", "crest",
-    "grimoire", "legend", "null", "divinity", "rune", "enter", "break", "force", "god's art",
+    "energize", "bestow", "mana", "torrent", "judgment", "inheritance", "resonance", "seal", "mobilize",
+    "crest", "grimoire", "legend", "null", "divinity", "rune", "enter", "break", "force", "god's art",
 )  # fmt: skip
 PHASES: Final = ("", "draw", "recovery", "main", "end")
 STEPS: Final = ("", "beginning", "declare attack", "declare block", "first strike", "normal", "end")
@@ -33,7 +33,7 @@ DECISIONS: Final = (
     "attribute", "name", "order", "trigger", "replacement", "exchange", "first", "reveal", "loop",
 )  # fmt: skip
 OPTIONS: Final = (
-    "pass", "play", "activate", "call", "judgment", "standby", "battle", "lifebreak", "attack", "forfeit", "block",
-    "no block", "card", "player", "mode", "number", "higher", "done", "yes", "no", "need", "will", "source",
-    "cost", "attribute", "name", "first", "reveal", "trigger", "replace", "page",
+    "pass", "play", "activate", "call", "judgment", "standby", "battle", "lifebreak", "attack", "forfeit",
+    "block", "no block", "card", "player", "mode", "number", "higher", "done", "yes", "no", "need", "will",
+    "source", "cost", "attribute", "name", "first", "reveal", "trigger", "replace", "page",
 )  # fmt: skip
