@@ -30,6 +30,7 @@ MAY_USE: dict[str, set[str]] = {
     "engine": ENGINE,
     "judge": ON_THE_ENGINE,
     "players": ON_THE_ENGINE,
+    "learn": ON_THE_ENGINE | {"players"},
     "coverage": ON_THE_ENGINE | {"judge"},
     "rulebook": ON_THE_ENGINE | {"judge"},
     "terminal": ON_THE_ENGINE | {"players"},
@@ -108,7 +109,7 @@ def declared() -> set[str]:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     extras = [one for name, some in project["optional-dependencies"].items() if name != "dev" for one in some]
     names = {re.split(r"[^\w.-]", wanted)[0].lower() for wanted in [*project["dependencies"], *extras]}
-    return {{"pyyaml": "yaml"}.get(name, name) for name in names}
+    return {{"pyyaml": "yaml", "open_spiel": "pyspiel"}.get(name, name) for name in names}
 
 
 def test_only_declared_packages_are_used() -> None:
