@@ -35,7 +35,7 @@ MAY_USE: dict[str, set[str]] = {
     "rulebook": ON_THE_ENGINE | {"judge"},
     "terminal": ON_THE_ENGINE | {"players"},
     "client": set(),
-    "server": ON_THE_ENGINE | {"judge", "players", "client"},
+    "server": ON_THE_ENGINE | {"judge", "players", "client", "coverage", "rulebook"},
     "cli": ON_THE_ENGINE | {"judge", "players", "coverage", "rulebook", "terminal", "client", "server"},
 }
 # The public face: only the outer rooms may go through it, else it would be a circle.
