@@ -7,6 +7,8 @@ from textwrap import dedent
 import pytest
 
 from conformance_kit import clause, holds
+from willpower.language.compile import read_text
+from willpower.language.lookup import Context
 
 CARDS = """\
 cards:
@@ -141,3 +143,112 @@ def test_how_a_card_lies_is_no_information_on_it(words: str) -> None:
           - {{A: cannot, do: {{answer: no}}}}
           - {{A: answer, with: First}}
     """)
+
+
+OX_AND_EEL = """\
+cards:
+  - {name: Ox, type: Resonator, cost: "{0}", atk: 500, def: 600, text: ["[Flying]"]}
+  - {name: Eel, type: Resonator, cost: "{0}", atk: 400, def: 300}
+  - {name: Deed, type: Chant, cost: "{0}", text: ["TEXT"]}
+"""
+
+
+@clause("1014.1")
+@pytest.mark.parametrize(
+    ("text", "chosen", "outcome"),
+    [
+        ("You gain life equal to the ATK of a resonator you control.", "Eel", "A.life: 4400"),
+        ("You gain X life, where X is the DEF of a resonator you control.", "Ox", "A.life: 4600"),
+        (
+            "This card deals X damage to your opponent and you gain X life, where X is the ATK of "
+            "a resonator you control.",
+            "Eel",
+            "A.life: 4400, B.life: 3600",
+        ),
+        (
+            "A resonator you control deals damage equal to its ATK to your opponent.",
+            "Ox",
+            "B.life: 3500, A.Ox: {zone: field}",
+        ),
+        (
+            "You gain life equal to the ATK of a resonator you control. Destroy it.",
+            "Eel",
+            "A.life: 4400, A.Eel: {zone: graveyard}",
+        ),
+        (
+            "Resonators you control gain [+X/+X] until end of turn, where X is the ATK of a resonator you "
+            "control.",
+            "Eel",
+            "A.Eel: {atk: 800, def: 700}, A.Ox: {atk: 900, def: 1000}",
+        ),
+        (
+            "Resonators you control gain all abilities of a resonator until end of turn.",
+            "Ox",
+            "A.Eel: {has: [Flying]}",
+        ),
+        ("Resonators you control become copies of a resonator until end of turn.", "Eel", "A.Ox: {atk: 400}"),
+        ("The controller of a resonator loses 300 life.", "Eel", "A.life: 3700"),
+    ],
+)
+def test_a_card_in_a_number_or_as_an_original_is_chosen_first(text: str, chosen: str, outcome: str) -> None:
+    holds(
+        OX_AND_EEL.replace("TEXT", text)
+        + dedent(f"""
+        start: {{A: {{hand: [Deed], field: [Ox, Eel]}}}}
+        do:
+          - {{A: play, card: Deed}}
+          - {{both: pass}}
+          - {{expect: {{decision: {{player: A, kind: cards}}}}}}
+          - {{A: answer, with: {chosen}}}
+        expect: {{{outcome}, A.hand: 0, chase: 0}}
+    """)
+    )
+
+
+@clause("1014.1")
+def test_each_player_chooses_for_their_own_number() -> None:
+    text = "Each player loses life equal to the ATK of a resonator they control."
+    holds(
+        OX_AND_EEL.replace("TEXT", text)
+        + dedent("""
+        start: {A: {hand: [Deed], field: [Ox, Eel]}, B: {field: [Ox, Eel]}}
+        do:
+          - {A: play, card: Deed}
+          - {both: pass}
+          - {A: answer, with: A.Eel}
+          - {B: answer, with: B.Ox}
+        expect: {A.life: 3600, B.life: 3500}
+    """)
+    )
+
+
+@clause("1014.1", "104.2")
+def test_without_a_card_to_choose_the_number_is_nothing() -> None:
+    holds(
+        OX_AND_EEL.replace("TEXT", "You gain life equal to the ATK of a resonator you control. Draw a card.")
+        + dedent("""
+        start: {A: {hand: [Deed]}}
+        do:
+          - {A: play, card: Deed}
+          - {both: pass}
+        expect: {A.life: 4000, A.hand: 1}
+    """)
+    )
+
+
+@clause("1014.1", "904.1")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A resonator you control gains [+100/+100].",
+        "Another resonator you control gains [Flying].",
+        "A resonator cannot attack.",
+        "This card's ATK is equal to the ATK of another resonator you control.",
+        "This card gains all abilities of another resonator you control.",
+        "You pay {1} less to play resonators for each counter on a resonator you control.",
+    ],
+)
+def test_what_nobody_could_choose_is_not_understood(text: str) -> None:
+    found = read_text((text,), Context())
+    assert not found.understood
+    assert "nobody chooses a" in found.problems[0].words

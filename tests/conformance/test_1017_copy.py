@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from textwrap import dedent
 
+import pytest
+
 from conformance_kit import clause, holds
 from willpower.abilities.ability import Spell
 from willpower.abilities.effects import PlayCard
@@ -631,4 +633,41 @@ def test_a_card_in_the_graveyard_of_the_other_player_can_be_copied_and_the_copy_
           - {expect: {chase: [Zap], B.graveyard: [Zap], A.graveyard: [Echo]}}
           - {both: pass}
         expect: {B.life: 3700, B.graveyard: [Zap], A.graveyard: [Echo], chase: 0}
+    """)
+
+
+@clause("1017.2", "1014.1")
+@pytest.mark.parametrize("may", [False, True])
+def test_a_card_that_enters_as_a_copy_is_asked_of_which(may: bool) -> None:
+    text = "You may have this card enter" if may else "This card enters"
+    first = "- {A: answer, with: yes}" if may else "- {expect: {A.hand: 0}}"
+    holds(f"""
+        cards:
+          - {{name: Mimic, type: Resonator, cost: "{{0}}", atk: 100, def: 100,
+             text: ["{text} the field as a copy of a resonator in the field."]}}
+          - {{name: Ox, type: Resonator, cost: "{{0}}", atk: 500, def: 500}}
+          - {{name: Eel, type: Resonator, cost: "{{0}}", atk: 400, def: 400,
+             text: ["[Enter] => Draw a card."]}}
+        start: {{A: {{field: [Ox], hand: [Mimic]}}, B: {{field: [Eel]}}}}
+        do:
+          - {{A: play, card: Mimic}}
+          - {{both: pass}}
+          {first}
+          - {{A: answer, with: B.Eel}}
+          - {{resolve: all}}
+        expect: {{A.Mimic: {{name: Eel, atk: 400}}, A.hand: 1}}
+    """)
+
+
+@clause("1017.2", "104.2")
+def test_with_nothing_to_copy_a_card_enters_as_itself() -> None:
+    holds("""
+        cards:
+          - {name: Mimic, type: Resonator, cost: "{0}", atk: 100, def: 100,
+             text: ["This card enters the field as a copy of a resonator."]}
+        start: {A: {hand: [Mimic]}}
+        do:
+          - {A: play, card: Mimic}
+          - {both: pass}
+        expect: {A.Mimic: {name: Mimic, atk: 100}}
     """)

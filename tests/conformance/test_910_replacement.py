@@ -251,3 +251,38 @@ def test_unless_it_lets_the_player_choose() -> None:
           - {A: answer, with: "yes"}
         expect: {"A.Phoenix#2": {zone: field}, A.hand: 0}
     """)
+
+
+@clause("910.1", "1014.1")
+def test_who_gets_the_damage_instead_is_chosen_by_the_controller_of_the_effect() -> None:
+    holds("""
+        cards:
+          - {name: Banner, type: Addition, cost: "{1}",
+             text: ["If damage would be dealt to you, it is dealt to a resonator you control instead."]}
+          - {name: Ox, type: Resonator, cost: "{0}", atk: 500, def: 500}
+          - {name: Eel, type: Resonator, cost: "{0}", atk: 500, def: 500}
+          - {name: Bolt, type: Chant, cost: "{0}", text: ["This card deals 300 damage to target player."]}
+        start: {A: {field: [Banner, Ox, Eel]}, B: {hand: [Bolt, Bolt], field: [Ox]}, turn: B}
+        do:
+          - {B: play, card: Bolt, target: A}
+          - {both: pass}
+          - {expect: {decision: {player: A, kind: cards}}}
+          - {A: cannot, do: {answer: B.Ox}}
+          - {A: answer, with: Eel}
+        expect: {A.life: 4000, A.Eel: {damage: 300}, A.Ox: {damage: 0}}
+    """)
+
+
+@clause("910.1", "104.2")
+def test_without_anybody_to_get_it_the_damage_is_dealt() -> None:
+    holds("""
+        cards:
+          - {name: Banner, type: Addition, cost: "{1}",
+             text: ["If damage would be dealt to you, it is dealt to a resonator you control instead."]}
+          - {name: Bolt, type: Chant, cost: "{0}", text: ["This card deals 300 damage to target player."]}
+        start: {A: {field: [Banner], hand: [Bolt]}}
+        do:
+          - {A: play, card: Bolt, target: A}
+          - {both: pass}
+        expect: {A.life: 3700}
+    """)

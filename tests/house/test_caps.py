@@ -32,6 +32,7 @@ ALLOWED = {
     "change/choosing.py: NO_BOUND": "stands for no bound",
     "text/definition.py: _MOST": "a cache that is emptied",
     "core/printed.py: _MOST_KNOWN": "a cache that is emptied",
+    "change/effect_frame.py: _MOST_SETTLED": "a cache that is emptied",
     "values/evaluate/core.py: _MOST_PLANS": "a cache that is emptied",
     "storage/node_refs.py: _MOST_MAPS": "a cache that is emptied",
     "storage/save.py: _MOST_KNOWN": "a cache that is emptied",

@@ -70,6 +70,6 @@ def test_pairs_that_mean_the_same(text: str, same: str) -> None:
 def test_a_figure_behind_a_race_belongs_to_it() -> None:
     for text in (
         "Squad 7 resonators you control gain [Flying].",
-        "Another Squad 7 you control gains [Flying].",
+        "When this card attacks >>> Another Squad 7 you control gains [Flying] until end of turn.",
     ):
         assert compiled(text).word_for_word

@@ -106,6 +106,18 @@ BREAKS: tuple[Break, ...] = (
         ),
     ),
     made(
+        "cards in numbers are not chosen",
+        "1014.1 1017.2",
+        "1014 1017",
+        edited("change.effect_frame:ExecFrame.step", "if known[2]:", "if False:"),
+    ),
+    made(
+        "redirected damage goes to the first card",
+        "910.1",
+        "910",
+        edited("change.replacement:to_choose_from", "if len(found) > 1", "if False"),
+    ),
+    made(
         "prevention before other replacements",
         "910.2a",
         "910",

@@ -12,6 +12,7 @@ from typing import Final
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword
 from willpower.abilities.base import Node, walk
+from willpower.abilities.choices import unchosen
 from willpower.abilities.conditions import AllConds, Condition, Fits
 from willpower.abilities.effects import Discard, If
 from willpower.abilities.nouns import InZone, IsOneOf, StatusIs, This
@@ -245,6 +246,16 @@ def flat_keys(text: str) -> list[str]:
     return out
 
 
+def unchosen_words(abilities: tuple[Ability, ...]) -> str:
+    """What a text says of a card that nobody could choose (1014.1); "" if it does not."""
+    for ability in abilities:
+        noun = unchosen(ability)
+        if noun is not None:
+            words = print_ability(noun)
+            return f"nobody chooses {words[:1].lower()}{words[1:]}"
+    return ""
+
+
 def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
     """Read the paragraphs of a text, whether or not it is known."""
     abilities: list[Ability] = []
@@ -290,6 +301,10 @@ def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
             continue
         if flat_keys(printed) != flat_keys(text):
             problems.append(Problem(number, text, "mismatched", printed))
+            continue
+        nobodys = unchosen_words(found)
+        if nobodys:
+            problems.append(Problem(number, text, "not understood", nobodys))
             continue
         abilities += [replace(a, paragraph=number, zones=active_zones(a)) for a in set_apart(found)]
         binder = readings.binder

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from willpower.abilities.effects import Effect, NoEffect
+from willpower.abilities.choices import LETTERS, settled
+from willpower.abilities.effects import ChooseCards, Effect, NoEffect
 from willpower.abilities.nouns import Who
 from willpower.abilities.symbols import EXTRA_DECK, RUNES
 
@@ -95,9 +96,17 @@ class ExecFrame(Frame):
         """The rows of the instruction, until somebody is asked or something else must happen; an instruction
         that the edition does not know is passed over (1001.1)."""
         node = self.node
-        if not self.pc and node.__class__ in LATER and unknown(g.edition, node):
-            self.finish(g, did=False)
-            return
+        if not self.pc:
+            if node.__class__ in LATER and unknown(g.edition, node):
+                self.finish(g, did=False)
+                return
+            known = _settled.get(id(node))
+            if known is None or known[0] is not node:
+                known = settle(node)
+            if known[2]:
+                self.node = known[1]
+                self._let_choose(g, known[2])
+                return
         rows = EXECUTORS[node.__class__].rows
         # Where an edition lets players lose at once, that is looked at after each row.
         at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
@@ -107,6 +116,13 @@ class ExecFrame(Frame):
             rows[pc][1](g, self, node, g.work.ctxs[self.ctx])
             if g.work.pending is not None or g.work.stack[-1] is not self or at_once or g.over:
                 return
+
+    def _let_choose(self, g: State, choices: tuple[ChooseCards, ...]) -> None:
+        """Has the choices made that the instruction refers to (1014.1); those of X once for all."""
+        slots = g.work.ctxs[self.ctx].slots
+        for choice in reversed(choices):
+            if choice.slot not in LETTER_SLOTS or choice.slot not in slots:
+                push(g, choice, self.ctx, self.player)
 
     def goto(self, clause: str) -> None:
         """Goes on with a row."""
@@ -161,6 +177,25 @@ class Instruction:
 
 
 NOTHING_TO_DO: Final = NoEffect()
+LETTER_SLOTS: Final = tuple(LETTERS.values())
+# By its id an instruction, what is performed for it, and the choices that are made before (1014.1).
+_settled: dict[int, tuple[Effect, Effect, tuple[ChooseCards, ...]]] = {}
+_MOST_SETTLED: Final = 200_000
+
+
+def settle(effect: Effect) -> tuple[Effect, Effect, tuple[ChooseCards, ...]]:
+    """Find the choices that are made before an instruction is performed; found again by its id."""
+    bound, made = settled(effect)
+    choices = tuple([ChooseCards(choice, slot) for choice, slot in made])
+    known = (effect, bound, choices)
+    if len(_settled) >= _MOST_SETTLED:
+        _settled.clear()
+    _settled[id(effect)] = known
+    if bound is not effect:
+        _settled[id(bound)] = (bound, bound, ())
+    return known
+
+
 EXECUTORS: Final[dict[type[Effect], Instruction]] = {}  # filled by effects/execute.py
 POSSIBLE: Final[dict[type[Effect], Question]] = {}  # filled by effects/possible.py
 

@@ -11,10 +11,11 @@ from collections.abc import Callable
 from typing import Final
 
 from willpower.abilities.effects import Effect, SpendOnly
+from willpower.abilities.statics import Redirect
 from willpower.abilities.symbols import ATTRIBUTE_NAME
 
 from ..core import happenings
-from ..core.decisions import ATTRIBUTE, MAY, REPLACEMENT, Option
+from ..core.decisions import ATTRIBUTE, CARDS, MAY, REPLACEMENT, Option
 from ..core.events import (
     COUNTERS_PUT,
     COUNTERS_REMOVED,
@@ -29,7 +30,7 @@ from ..core.events import (
     WEATHER,
 )
 from ..core.frames import ask
-from ..core.ids import NO_CTX, PLAYER_A, CtxId, PlayerId, RefId
+from ..core.ids import NO_CTX, NOBODY, PLAYER_A, CtxId, PlayerId, RefId, is_player
 from ..core.objects import Ctx
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE, Result, of_cards
@@ -48,7 +49,17 @@ from .actions import (
 )
 from .effect_frame import ExecFrame
 from .gate_stages import possible, prohibition_of
-from .replacement import Applied, Rider, Would, applicable, apply, commit, declined, is_optional
+from .replacement import (
+    Applied,
+    Rider,
+    Would,
+    applicable,
+    apply,
+    commit,
+    declined,
+    is_optional,
+    to_choose_from,
+)
 from .replacement_order import chooser, order_matters
 from .turning import perform_turn_over
 
@@ -109,15 +120,31 @@ class GateFrame(Frame):
         if option.kind == "replace" and is_optional(a.static):
             self.ask_whether(g, a, option.number)
             return
-        self.again()
         if option.kind == "no":
+            self.again()
             self.put(declined(w, a))
-        else:
+        elif option.kind == "card" or option.kind == "player":
+            self.again()
+            self.use(g, w, a, option.ref)
+        elif not self.asks_for_receiver(g, w, a, option.number):
+            self.again()
             self.use(g, w, a)
 
-    def use(self, g: State, w: Would, a: ActiveStatic) -> None:
+    def asks_for_receiver(self, g: State, w: Would, a: ActiveStatic, n: int) -> bool:
+        """Lets the controller of an effect choose who gets damage instead, where that is open (1014.1)."""
+        found = to_choose_from(g, w, a)
+        if not found:
+            return False
+        options: list[Option] = []
+        for ref in found:
+            kind = "player" if is_player(ref) else "card"
+            options.append(Option(kind, ref, n, name=name_of(g, ref), clause="1014.1"))
+        ask(g, a.ctx.you, CARDS, tuple(options), "1014.1", "choose", a.source)
+        return True
+
+    def use(self, g: State, w: Would, a: ActiveStatic, chosen: RefId = NOBODY) -> None:
         """Applies an effect."""
-        new = apply(g, w, a)
+        new = apply(g, w, a, chosen)
         commit(g, a, w, new)
         self.put(new)
 
@@ -207,6 +234,8 @@ def replace(g: State, f: GateFrame) -> None:
             return
         elif is_optional(found[0].static):
             f.ask_whether(g, found[0], 0)
+            return
+        elif isinstance(found[0].static, Redirect) and f.asks_for_receiver(g, w, found[0], 0):
             return
         else:
             f.use(g, w, found[0])

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from willpower.abilities.effects import Effect, Shuffle
-from willpower.abilities.nouns import EventSubject, OwnerOf
+from willpower.abilities.nouns import Choose, EventSubject, OwnerOf
 from willpower.abilities.statics import (
     Prevent,
     Redirect,
@@ -259,7 +259,7 @@ def _applies(g: State, w: Would, a: ActiveStatic, event: Event) -> bool:
         return False
     ctx.event = from_side_of_trigger(g, static.event, event, ctx)
     if isinstance(static, Redirect):
-        return redirected_to(g, static, w.event, ctx) != NOBODY and uses_left(g, a, static, static.uses, 0)
+        return bool(receivers(g, static, w.event, ctx)) and uses_left(g, a, static, static.uses, 0)
     if static.condition is not None and not holds(g, static.condition, ctx):
         return False
     if isinstance(static, Prevent):
@@ -290,16 +290,29 @@ def discard_of(event: Event, player: PlayerId) -> Event:
     )
 
 
-def redirected_to(g: State, static: Redirect, event: Event, ctx: Ctx) -> RefId:
-    """Find the card or player that gets the damage instead; nobody if it is not there."""
+def receivers(g: State, static: Redirect, event: Event, ctx: Ctx) -> tuple[RefId, ...]:
+    """Find the cards and players that can get the damage instead; several where one is to be chosen."""
+    out: list[RefId] = []
     for ref in refs(g, static.to, ctx):
         if ref == event.object:
             continue
         if is_player(ref) or (
             ref >= 0 and still_itself(g.table.objs[ref]) and g.table.objs[ref].zone == FIELD
         ):
-            return ref
-    return NOBODY
+            out.append(ref)
+    return tuple(out)
+
+
+def to_choose_from(g: State, w: Would, a: ActiveStatic) -> tuple[RefId, ...]:
+    """The cards of which the controller of an effect chooses the one that gets the damage instead (1014.1);
+    () if there is nothing to choose."""
+    static = a.static
+    if not isinstance(static, Redirect) or not isinstance(static.to, Choose):
+        return ()
+    ctx = a.ctx.copy(g.writer)
+    ctx.event = from_side_of_trigger(g, static.event, w.event, ctx)
+    found = receivers(g, static, w.event, ctx)
+    return found if len(found) > 1 else ()
 
 
 def prevention_forbidden(g: State, event: Event) -> bool:
@@ -392,7 +405,7 @@ def declined(w: Would, a: ActiveStatic) -> Would:
     return new
 
 
-def apply(g: State, w: Would, a: ActiveStatic) -> Would:
+def apply(g: State, w: Would, a: ActiveStatic, chosen: RefId = NOBODY) -> Would:
     """Apply an effect to a situation (910.1). Returns the new situation and changes nothing else."""
     new = declined(w, a)
     static = a.static
@@ -414,7 +427,7 @@ def apply(g: State, w: Would, a: ActiveStatic) -> Would:
         new.event = event_with(e, e.object, amount, e.player, e.to)
         new.gone = amount <= 0  # 104.2
     elif isinstance(static, Redirect):
-        ref = redirected_to(g, static, e, ctx)
+        ref = chosen if chosen != NOBODY else receivers(g, static, e, ctx)[0]
         player = PLAYER_OF[ref] if is_player(ref) else g.table.objs[ref].controller
         new.event = event_with(e, ref, e.amount, player, e.to)
     elif isinstance(static, Prevent):

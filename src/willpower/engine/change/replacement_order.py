@@ -13,7 +13,7 @@ from ..core.events import DAMAGED, MOVED
 from ..core.ids import NOBODY, PLAYER_OF, PlayerId, is_player
 from ..core.objects import Ctx
 from ..core.state import ActiveStatic, State
-from .replacement import Would, applicable, apply, declined, is_optional, lasting_of
+from .replacement import Would, applicable, apply, declined, is_optional, lasting_of, to_choose_from
 
 # What decides what an instruction or effect does: itself, for whom, of which card if it speaks of it, and
 # what its context knows.
@@ -60,7 +60,9 @@ def order_matters(g: State, w: Would, found: tuple[ActiveStatic, ...]) -> bool:
 
 def ways(g: State, w: Would, a: ActiveStatic) -> tuple[Would, ...]:
     """List the situations that one effect can make: replaced, or not where its controller may choose."""
-    return (apply(g, w, a), declined(w, a)) if is_optional(a.static) else (apply(g, w, a),)
+    chosen = to_choose_from(g, w, a)
+    made = tuple([apply(g, w, a, ref) for ref in chosen]) if chosen else (apply(g, w, a),)
+    return (*made, declined(w, a)) if is_optional(a.static) else made
 
 
 def _reach(g: State, w: Would, reached: set[Outcome], seen: set[Way]) -> None:

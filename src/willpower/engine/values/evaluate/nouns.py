@@ -172,11 +172,12 @@ def _target(g: State, noun: Target, ctx: Ctx) -> tuple[RefId, ...]:
 
 
 def _choose(g: State, noun: Choose, ctx: Ctx) -> tuple[RefId, ...]:
-    raise AssertionError("a choice is made by whoever performs the instruction, not worked out")
+    # Before it is made (an instruction refers to it by its slot then) it could be any card that fits.
+    return candidates(g, noun.filter, ctx)
 
 
 def _all_but_one(g: State, noun: AllButOne, ctx: Ctx) -> tuple[RefId, ...]:
-    raise AssertionError("which one stays is chosen by whoever performs the instruction, not worked out")
+    return candidates(g, noun.filter, ctx)  # likewise, before it is known which one stays
 
 
 def chase_object(g: State, ctx: Ctx) -> RefId:

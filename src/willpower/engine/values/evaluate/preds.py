@@ -216,8 +216,14 @@ def _stat_is(g: State, p: StatIs, o: Obj, ctx: Ctx) -> bool:
     value = stat(g, p.stat, o)
     if value is None:
         return False
-    if p.value.__class__ is Stat and speaks_of_each(p.value):
-        ctx = of_each(ctx, o.id)  # "with ATK greater than its DEF"
+    if p.value.__class__ is Stat:
+        other = p.value
+        assert isinstance(other, Stat)
+        if isinstance(other.what, Choose):  # "less than the ATK of a resonator you control": of any
+            found = [stat(g, other.stat, g.table.objs[ref]) for ref in candidates(g, other.what.filter, ctx)]
+            return any([compare(value, p.op, n) for n in found if n is not None])
+        if speaks_of_each(p.value):
+            ctx = of_each(ctx, o.id)  # "with ATK greater than its DEF"
     return compare(value, p.op, number(g, p.value, ctx, 0))
 
 
