@@ -52,7 +52,7 @@ def database(path: Path) -> str:
 async def serving(path: Path, **settings: Any) -> AsyncIterator[Hub]:
     """A hub on a database in this folder."""
     hub = Hub(Config(**{"database": database(path), **FAST, **settings}))
-    hub.thinkers = hub.slow = Inline()  # type: ignore[assignment]
+    hub.thinkers = hub.slow = hub.long = Inline()  # type: ignore[assignment]
     await hub.start()
     try:
         yield hub

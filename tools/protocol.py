@@ -12,6 +12,7 @@ from pathlib import Path
 
 from willpower.server.protocol_types import (
     schema_text,
+    typescript_cards_text,
     typescript_http_text,
     typescript_study_text,
     typescript_text,
@@ -23,6 +24,7 @@ FILES = {
     ROOT / "src" / "willpower" / "client" / "src" / "protocol.ts": typescript_text,
     ROOT / "src" / "willpower" / "client" / "src" / "protocol_http.ts": typescript_http_text,
     ROOT / "src" / "willpower" / "client" / "src" / "protocol_study.ts": typescript_study_text,
+    ROOT / "src" / "willpower" / "client" / "src" / "protocol_cards.ts": typescript_cards_text,
 }
 
 

@@ -22,7 +22,7 @@ DECK = {"name": "long-road"}
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
     app = create_app(Config(database=database(tmp_path), requests_per_second=1000.0, **FAST))
-    app.state.hub.thinkers = app.state.hub.slow = Inline()
+    app.state.hub.thinkers = app.state.hub.slow = app.state.hub.long = Inline()
     with TestClient(app) as found:
         yield found
 
@@ -205,7 +205,7 @@ def test_openapi_describes_every_route(client: TestClient) -> None:
 
 def test_requests_are_limited(tmp_path: Path) -> None:
     app = create_app(Config(database=database(tmp_path), **{**FAST, "requests_per_second": 2.0}))
-    app.state.hub.thinkers = app.state.hub.slow = Inline()
+    app.state.hub.thinkers = app.state.hub.slow = app.state.hub.long = Inline()
     with TestClient(app) as client:
         codes = [client.get("/api/levels").status_code for _ in range(15)]
     assert codes.count(200) >= 10 and 429 in codes

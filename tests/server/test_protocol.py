@@ -9,6 +9,7 @@ import willpower as wp
 from willpower.server.protocol import ClientMessage, ServerMessage
 from willpower.server.protocol_types import (
     schema_text,
+    typescript_cards_text,
     typescript_http_text,
     typescript_study_text,
     typescript_text,
@@ -26,6 +27,7 @@ def test_the_generated_files_are_up_to_date() -> None:
         (client / "protocol.ts", typescript_text()),
         (client / "protocol_http.ts", typescript_http_text()),
         (client / "protocol_study.ts", typescript_study_text()),
+        (client / "protocol_cards.ts", typescript_cards_text()),
     ):
         assert path.read_text(encoding="utf-8") == text, f"python tools/protocol.py writes {path.name} anew"
 

@@ -19,7 +19,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
         database=database(tmp_path), connections_per_address=3, origins=("https://elsewhere.example",), **FAST
     )
     app = create_app(config)
-    app.state.hub.thinkers = app.state.hub.slow = Inline()
+    app.state.hub.thinkers = app.state.hub.slow = app.state.hub.long = Inline()
     with TestClient(app) as found:
         yield found
 

@@ -12,10 +12,10 @@ import willpower as wp
 from willpower.abilities.symbols import attribute_names, type_names
 from willpower.cards.card import Card
 from willpower.cards.errors import DataError
-from willpower.cards.store import imported_cards
 from willpower.language.trees import keep_trees, kept_trees
 from willpower.rules.edition import DEFAULT
 
+from .catalogue import known
 from .protocol_http import (
     DeckChoice,
     DeckInfo,
@@ -81,12 +81,7 @@ def get_ready() -> None:
 
 def known_cards() -> wp.CardDatabase:
     """The bundled cards and those that the user has imported."""
-    cards = wp.bundled_cards()
-    with suppress(DataError):
-        imported = imported_cards()
-        if len(imported):
-            cards = cards.merged(imported)
-    return cards
+    return known()[1]
 
 
 def find_deck(choice: DeckChoice) -> wp.Deck:

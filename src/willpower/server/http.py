@@ -19,7 +19,9 @@ from willpower.rules.edition import DEFAULT
 from willpower.rules.reminders import REMINDERS
 from willpower.version import __version__
 
-from . import clauses, decks, protocol
+from . import card_routes, clauses, decks, protocol
+from .asked import address, number
+from .card_desk import CardDesk
 from .cards import printed_card
 from .games import BadDeck, Games
 from .hub import Hub
@@ -76,6 +78,7 @@ class Api:
         self.hub = hub
         self.games = Games(hub)
         self.replays = Replays(hub)
+        self.cards = CardDesk(hub)
         rate = hub.config.requests_per_second
         self.requests = Addresses(rate, rate * 5)
         self.made = Addresses(hub.config.games_per_address / 3600, hub.config.games_per_address)
@@ -90,7 +93,7 @@ class Api:
     def _endpoint(self, route: Route) -> Callable[[Request], Awaitable[Response]]:
         async def endpoint(request: Request) -> Response:
             try:
-                if not self.requests.take(request.client.host if request.client else ""):
+                if not self.requests.take(address(request)):
                     raise Refusal("too fast", "Too many requests; wait a little.")
                 body = await _body(request, route) if route.body is not None else None
                 return _json(await route.work(self, request, body))
@@ -128,13 +131,6 @@ async def _body(request: Request, route: Route) -> Any:
         return msgspec.json.decode(data, type=route.body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refusal("malformed", f"The request is malformed: {str(error)[:200]}.") from None
-
-
-def _number(request: Request, name: str, usual: int, most: int) -> int:
-    text = request.query_params.get(name, str(usual))
-    if not text.isascii() or not text.isdigit() or len(text) > 9 or int(text) > most:
-        raise Refusal("malformed", f"{name} is a number from 0 to {most}.")
-    return int(text)
 
 
 # ---- the routes -----------------------------------------------------------------------------------------
@@ -184,7 +180,7 @@ async def editions(api: Api, request: Request, _: Any) -> list[EditionInfo]:
 
 async def create(api: Api, request: Request, body: CreateGame) -> Created:
     """A new game."""
-    if not api.made.take(request.client.host if request.client else ""):
+    if not api.made.take(address(request)):
         raise Refusal("too fast", "Too many new games; wait a little.")
     return await api.games.create(body)
 
@@ -230,8 +226,8 @@ async def replay_info(api: Api, request: Request, _: Any) -> ReplayInfo:
 
 async def replay_steps(api: Api, request: Request, _: Any) -> Any:
     """Steps of a finished game as a seat saw them."""
-    first = _number(request, "first", 0, 1_000_000)
-    count = _number(request, "count", 50, 100)
+    first = number(request, "first", 0, 1_000_000)
+    count = number(request, "count", 50, 100)
     seat = request.query_params.get("seat", "open")
     return await api.replays.steps(request.path_params["game"], seat, first, count)
 
@@ -246,14 +242,14 @@ async def replay_file(api: Api, request: Request, _: Any) -> Response:
 
 async def replay_upload(api: Api, request: Request, body: UploadReplay) -> ReplayInfo:
     """Bring a replay file."""
-    if not api.made.take(request.client.host if request.client else ""):
+    if not api.made.take(address(request)):
         raise Refusal("too fast", "Too many new games; wait a little.")
     return await api.replays.upload(body.text)
 
 
 async def replay_continue(api: Api, request: Request, body: PlayOn) -> Created:
     """Play on from a step against the computer."""
-    if not api.made.take(request.client.host if request.client else ""):
+    if not api.made.take(address(request)):
         raise Refusal("too fast", "Too many new games; wait a little.")
     level = body.level or "greedy"
     if level not in PLAYERS:
@@ -350,6 +346,7 @@ ROUTES: Final[tuple[Route, ...]] = (
     Route("GET", "/api/keywords", keywords, None, list[KeywordInfo], "What keywords mean"),
     Route("GET", "/api/clauses/{number}", clause, None, ClauseInfo, "A clause in our words"),
     *STUDY,
+    *card_routes.ROUTES,
 )
 
 

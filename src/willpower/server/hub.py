@@ -40,6 +40,7 @@ class Hub:
         self.storage = Storage(config.url())
         self.thinkers = Pool(config.thinkers)
         self.slow = Pool(1)
+        self.long = Pool(1)  # what takes minutes, in small portions
         self.rooms: dict[str, Room] = {}
         self.invites: dict[str, str] = {}  # of games that wait, as long as this process lives
         self.worker = secrets.token_hex(6)
@@ -82,6 +83,7 @@ class Hub:
         await self.cluster.stop()
         await self.thinkers.stop()
         await self.slow.stop()
+        await self.long.stop()
         await self.storage.writer.stop()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:

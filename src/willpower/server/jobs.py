@@ -17,7 +17,7 @@ import msgspec
 
 import willpower as wp
 
-from . import decks
+from . import card_jobs, decks
 from .frames import film
 from .protocol_http import DeckChoice, DeckReport
 
@@ -69,7 +69,7 @@ class Warm(msgspec.Struct, tag="warm"):
     """Get ready for work."""
 
 
-Job = Choose | CheckDeck | Swap | MakeFilm | ReadReplay | Warm
+Job = Choose | CheckDeck | Swap | MakeFilm | ReadReplay | Warm | card_jobs.Job
 
 
 class CheckedDeck(msgspec.Struct):
@@ -128,6 +128,8 @@ def work(job: Job) -> object:
         case Warm():
             decks.remember(wp.bundled_decks().values())
             return None
+        case _:
+            return card_jobs.work(job)
 
 
 def _checked(deck: wp.Deck, edition: str) -> CheckedDeck:

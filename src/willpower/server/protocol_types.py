@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, Struct
 from msgspec import inspect as mi
 
-from . import protocol, protocol_http, protocol_study, protocol_view
+from . import protocol, protocol_cards, protocol_http, protocol_study, protocol_view
 
 _HEAD: Final = (
     "// Made by tools/protocol.py from src/willpower/server/protocol*.py; do not edit.\n"
@@ -21,7 +21,7 @@ _HEAD: Final = (
 def structs() -> list[type[Struct]]:
     """Every struct of the protocol, in the order of their definition."""
     found: list[type[Struct]] = []
-    for module in (protocol_view, protocol, protocol_http, protocol_study):
+    for module in (protocol_view, protocol, protocol_http, protocol_cards, protocol_study):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, Struct) and value.__module__ == module.__name__:
                 found.append(value)
@@ -50,7 +50,7 @@ def schema_text() -> str:
 
 def typescript_text() -> str:
     """The TypeScript types of the socket's messages and of the view; the others are exported along."""
-    over_http = (protocol_http, protocol_study)
+    over_http = (protocol_http, protocol_cards, protocol_study)
     names = [module.__name__.rpartition(".")[2] for module in over_http]
     parts = [_HEAD, "\n".join([f'export * from "./{name}";' for name in names]) + "\n"]
     parts.append(f"export const VERSION = {protocol.VERSION};\n")
@@ -70,6 +70,11 @@ def typescript_http_text() -> str:
 def typescript_study_text() -> str:
     """The TypeScript types of what goes over HTTP around the rules."""
     return _of_module(protocol_study.__name__)
+
+
+def typescript_cards_text() -> str:
+    """The TypeScript types of what goes over HTTP around cards and decks."""
+    return _of_module(protocol_cards.__name__)
 
 
 def _of_module(name: str) -> str:

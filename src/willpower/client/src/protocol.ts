@@ -2,6 +2,7 @@
 // Fields with ? may be missing. A client must not mind fields it does not know.
 
 export * from "./protocol_http";
+export * from "./protocol_cards";
 export * from "./protocol_study";
 
 export const VERSION = 1;
