@@ -1,23 +1,18 @@
-"""Which judge files show a card: those of the source tree in which its name stands."""
+"""Which judge files show a card: those in which its name stands."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Final
+
+from willpower.judge.library import judge_folder
 
 from .protocol_cards import ShownBy
 
 _MOST: Final = 40
 _TITLE: Final = re.compile(r"^title:\s*(.+)$", re.M)
 _SUFFIXES: Final = (".yaml", ".yml", ".toml", ".json")
-
-
-def judge_folder() -> Path | None:
-    """Where the judge files of the project are, if they are there."""
-    folder = Path(__file__).resolve().parents[3] / "judge"
-    return folder if folder.is_dir() else None
 
 
 @cache

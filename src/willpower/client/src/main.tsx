@@ -8,6 +8,7 @@ import { SettingsPage } from './pages/Settings';
 import { StatsPage } from './pages/Stats';
 import { NotHere } from './pages/NotHere';
 import { studyPage } from './study/pages';
+import { libraryPage } from './library/pages';
 import { api } from './state/api';
 import { setPictures } from './state/pictures';
 import { applyPrefs } from './state/prefs';
@@ -32,6 +33,8 @@ import './styles/pages-replay.css';
 import './styles/between.css';
 import './styles/stats.css';
 import './styles/study.css';
+import './styles/library.css';
+import './styles/library-cards.css';
 
 function Page() {
   const path = (route.value.split(/[?#]/)[0] ?? '/').split('/').filter(Boolean);
@@ -44,7 +47,7 @@ function Page() {
   if (first === 'replay' && second) return <ReplayPage key={second} game={second} />;
   if (first === 'stats') return <StatsPage />;
   if (first === 'settings') return <SettingsPage />;
-  return studyPage(path) ?? <NotHere />;
+  return studyPage(path) ?? libraryPage(path) ?? <NotHere />;
 }
 
 function App() {

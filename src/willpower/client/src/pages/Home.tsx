@@ -13,6 +13,7 @@ import { levelName, playerName } from '../model/levels';
 import { useMine } from './mine';
 import { Nav } from './Nav';
 import { STUDY_WAYS } from '../study/ways';
+import { LIBRARY_WAYS } from '../library/ways';
 
 export const decks = signal<DeckInfo[]>([]);
 export const levels = signal<LevelInfo[]>([]);
@@ -278,6 +279,7 @@ export function Home() {
           {(
             [
               ...STUDY_WAYS,
+              ...LIBRARY_WAYS,
               ['/lobby', 'i-eye', 'way.watch', 'way.watch.text'],
               ['/replays', 'i-play', 'nav.replays', 'way.replays.text'],
               ['/stats', 'i-chart', 'nav.stats', 'way.stats.text'],

@@ -1,11 +1,13 @@
 import type { en } from './en';
 import { jaAround } from './ja_around';
 import { jaStudy } from './ja_study';
+import { jaLibrary } from './ja_library';
 
 // インターフェースの日本語。カードのテキストは印刷されたまま。
 export const ja: Record<keyof typeof en, string> = {
   ...jaAround,
   ...jaStudy,
+  ...jaLibrary,
   you: 'あなた',
   'you.obj': 'あなた',
   player: 'プレイヤー{n}',

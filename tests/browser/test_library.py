@@ -1,0 +1,87 @@
+"""Cards and decks in the browser, at both sizes, by what a person sees."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+
+import pytest
+
+from browser.kit import Server, Watched
+from browser.test_long import AXE, SIZES, look_with_axe
+
+expect = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed").expect
+long_run = pytest.mark.skipif(not os.environ.get("WILLPOWER_BROWSER"), reason="the long run: make browser")
+
+
+def test_a_card_is_found_and_told(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page()
+    one.page.goto(f"{server.url}/cards")
+    one.page.get_by_role("searchbox", name="Search cards").fill("keeper of the ropes")
+    found = one.page.get_by_role("region", name="Cards found")
+    expect(found.get_by_role("status")).to_have_text(re.compile("^[1-9] cards?$"))
+    assert one.page.url.endswith("/cards?search=keeper+of+the+ropes")
+    found.get_by_role("link", name=re.compile("^Keeper of the Ropes")).click()
+    reading = one.page.get_by_role("region", name="How it is read")
+    expect(reading.get_by_text("the found Lampkin resonator").first).to_be_visible()
+    expect(one.page.get_by_text("Wholly understood")).to_be_visible()
+    one.page.go_back()
+    expect(one.page.get_by_role("searchbox", name="Search cards")).to_have_value("keeper of the ropes")
+
+
+@long_run
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_cards_are_sifted_and_linked(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    one = open_page(width, height)
+    one.page.goto(f"{server.url}/cards")
+    status = one.page.get_by_role("region", name="Cards found").get_by_role("status")
+    expect(status).to_have_text("245 cards")
+    if width < 900:
+        one.page.get_by_text("Filters", exact=True).click()
+    one.page.get_by_role("checkbox", name="Chant").check()
+    one.page.get_by_role("button", name="light", exact=True).click()
+    one.page.get_by_role("combobox", name="Keyword").select_option("quickcast")
+    asked = one.page.request.get(f"{server.url}/api/cards?type=chant&attribute=light&keyword=quickcast")
+    found = f"{asked.json()['total']} cards"
+    expect(status).to_have_text(found)
+    other = open_page(width, height)
+    other.page.goto(one.page.url)
+    expect(other.page.get_by_role("region", name="Cards found").get_by_role("status")).to_have_text(found)
+    one.page.get_by_role("button", name="List", exact=True).click()
+    one.page.get_by_role("row").nth(1).get_by_role("link").click()
+    expect(one.page.get_by_role("region", name="How it is read")).to_be_visible()
+
+
+@long_run
+def test_a_text_that_was_never_printed(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page()
+    one.page.goto(f"{server.url}/cards/try")
+    text = one.page.get_by_label("Text, one paragraph on each line")
+    text.fill("[Flying]\nWhenever a rope is cut, draw a card.")
+    expect(one.page.get_by_text("Partly understood: 1 of 2 paragraphs", exact=False)).to_be_visible()
+    text.fill("[Flying]\nWhenever this card attacks => Draw a card.")
+    expect(one.page.get_by_text("Wholly understood: 2 of 2 paragraphs.")).to_be_visible()
+
+
+PAGES = ("/cards", "/cards?view=list", "/cards/WPF-001", "/cards/nobody", "/cards/try")
+
+
+@long_run
+@pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "ja-JP")])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_no_serious_findings_of_axe(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int, scheme: str, locale: str
+) -> None:
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: python -m willpower.client.build --check")
+    one = open_page(width, height, color_scheme=scheme, locale=locale, bypass_csp=True)
+    for path in PAGES:
+        one.page.goto(server.url + path)
+        one.page.wait_for_load_state("networkidle")
+        look_with_axe(one, path)
+        wide = one.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, path
+    one.errors[:] = [error for error in one.errors if "404" not in error]  # a card that is not there
