@@ -98,3 +98,22 @@ def test_only_decks_far_from_the_middle_are_named() -> None:
     assert matchups_cmd.outside(found) == []
     found = Matchups(["a", "b"], {("a", "b"): "1" * 14 + "2" * 6})
     assert matchups_cmd.outside(found) == ["a", "b"]
+
+
+def test_statistics_are_written_and_the_games_are_the_same(tmp_path: Path) -> None:
+    plain = json.loads(run(*fast(tmp_path, "--games", "3", "--json")))
+    folder = tmp_path / "statistics"
+    result = CliRunner().invoke(
+        app, ["matchups", *fast(tmp_path, "--games", "3", "--json", "--fresh", "--statistics", str(folder))]
+    )
+    assert result.exit_code == 0, result.output
+    assert json.loads(result.stdout)["pairings"] == plain["pairings"]
+    told = json.loads((folder / "statistics.json").read_text("utf-8"))
+    assert set(told) == {"long-road", "kiln"}
+    assert told["kiln"]["games"] == 3
+    assert told["kiln"]["cards"]
+
+
+def test_a_cluster_that_is_not_there_is_told(tmp_path: Path) -> None:
+    said = run(*fast(tmp_path, "--games", "3", "--cluster", "tcp://127.0.0.1:1"), status=1)
+    assert "no scheduler answers" in said or "needs dask.distributed" in said

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import blake2b
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,10 +21,21 @@ from ..cards.deck import Deck
 from ..cards.store import data_folder, write_whole
 from ..engine import engine_fingerprint
 from ..players.crew import CrewFailed, crew_of
+from ..players.deck_notes import DeckNotes, Noted, play_noted
 from ..players.make import PLAYERS, BadPlayer, check_player
-from ..players.matchups import OPEN, Matchups, pairings, play_pairing, player_fingerprint
+from ..players.matchups import (
+    DRAW,
+    FIRST,
+    OPEN,
+    UNFINISHED,
+    Matchups,
+    pairings,
+    play_pairing,
+    player_fingerprint,
+)
 from ..rules.edition import DEFAULT
 from .bars import bar
+from .deck_plots import deck_page, heat_map
 from .decks import partly_understood, stop, the_cards, the_deck, the_edition
 from .soak_cmd import playable
 
@@ -58,6 +70,12 @@ def matchups(
     ),
     fresh: bool = typer.Option(False, "--fresh", help="Forget the results that were kept."),
     write: str = typer.Option("", "--write", help="Write the table as a page to this file."),
+    plot: str = typer.Option("", "--plot", help="Draw the table as a heat map into this file (PNG, SVG)."),
+    statistics: str = typer.Option(
+        "",
+        "--statistics",
+        help="Play all games anew and write what they tell about each deck's cards into this folder.",
+    ),
     as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
 ) -> None:
     """Let decks play each other and show who wins how often. An interrupted run goes on where it was."""
@@ -77,10 +95,17 @@ def matchups(
     started = time.perf_counter()
     plan = Plan(decks, games, seed, edition, player, store, allow_partial)
     try:
-        plan.run(workers or os.cpu_count() or 1, cluster, quiet=as_json)
+        if statistics:
+            plan.run_noting(workers or os.cpu_count() or 1, cluster, quiet=as_json)
+        else:
+            plan.run(workers or os.cpu_count() or 1, cluster, quiet=as_json)
     except CrewFailed as error:
         stop(f"{error}; the games played so far are kept")
     found = plan.result()
+    if plot:
+        drawn(heat_map, found, Path(plot))
+    if statistics:
+        write_statistics(plan, Path(statistics))
     result = as_dict(found, games, seed, edition, player)
     result["seconds"] = round(time.perf_counter() - started, 1)
     if write:
@@ -134,6 +159,7 @@ class Plan:
         self.allow_partial = allow_partial
         self.store = store
         self.keys = {pair: self.key(pair) for pair in pairings(list(decks))}
+        self.notes = {name: DeckNotes() for name in decks}
 
     def key(self, pair: tuple[str, str]) -> str:
         """The digest of a pairing: the same decks, rules, engine and series play the same games."""
@@ -171,6 +197,33 @@ class Plan:
         finally:
             crew.close()
 
+    def run_noting(self, workers: int, cluster: str, quiet: bool) -> None:
+        """Plays all games, keeps how they ended, and notes their cards deck by deck."""
+        groups = [
+            (pair, list(range(start, min(start + CHUNK, self.games))))
+            for start in range(0, self.games, CHUNK)
+            for pair in self.keys
+        ]
+        crew = crew_of(workers, cluster)
+        tasks = [(pair, self.two(pair), numbers, *self.rules()) for pair, numbers in groups]
+        done: dict[int, list[Noted]] = {}
+        try:
+            with bar("Playing", self.games * len(self.keys), quiet) as advance:
+                for number, noted in crew.run(play_noted, tasks):
+                    self.note(*groups[number], "".join([game.end for game in noted]))
+                    done[number] = noted
+                    advance(len(noted))
+        finally:
+            crew.close()
+            self.store.save()
+        for number in range(len(groups)):  # in order: the result does not depend on who played what
+            for game in done[number]:
+                if game.end == UNFINISHED:
+                    continue
+                points = {FIRST: 1.0, DRAW: 0.5}.get(game.end, 0.0)
+                for name, side, won in zip(groups[number][0], game.sides, (points, 1 - points), strict=True):
+                    self.notes[name].add(side, won, game.turn)
+
     def two(self, pair: tuple[str, str]) -> tuple[Deck, Deck]:
         """The decks of a pairing."""
         return self.decks[pair[0]], self.decks[pair[1]]
@@ -190,6 +243,29 @@ class Plan:
     def result(self) -> Matchups:
         """All records."""
         return Matchups(list(self.decks), {pair: self.record(pair) for pair in self.keys})
+
+
+def drawn(draw: Callable[..., None], *what: Any) -> None:
+    """Draws a picture; where matplotlib is not installed, says so."""
+    try:
+        draw(*what)
+    except ImportError:
+        stop("pictures need matplotlib: pip install 'willpower[plots]'")
+    except (OSError, ValueError) as error:
+        stop(f"{what[-1]}: {error}")
+
+
+def write_statistics(plan: Plan, folder: Path) -> None:
+    """Writes statistics.json, the heat map and a picture for each deck; without matplotlib the first only."""
+    told = {name: notes.as_dict(plan.decks[name]) for name, notes in plan.notes.items()}
+    folder.mkdir(parents=True, exist_ok=True)
+    write_whole(folder / "statistics.json", json.dumps(told, indent=1).encode())
+    if find_spec("matplotlib") is None:
+        typer.echo("note: no pictures; they need matplotlib: pip install 'willpower[plots]'", err=True)
+        return
+    drawn(heat_map, plan.result(), folder / "matchups.png")
+    for name, notes in told.items():
+        drawn(deck_page, name, notes, folder / f"{Path(name).stem}.png")
 
 
 def as_dict(found: Matchups, games: int, seed: int, edition: str, player: str) -> dict[str, Any]:
