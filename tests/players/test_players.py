@@ -1,10 +1,12 @@
 """Computer players: they answer what is asked, play alike with the same seed, and know only their seat."""
 
+from pathlib import Path
 from types import SimpleNamespace
 from typing import NamedTuple
 
 import pytest
 
+import willpower
 from willpower.cards.bundled import bundled_decks
 from willpower.engine import Belief
 from willpower.engine.core.errors import BoundReached
@@ -12,6 +14,7 @@ from willpower.engine.core.state import State
 from willpower.engine.game import Game
 from willpower.players import GreedyPlayer, Player, RandomPlayer, Seat, make_player, play_out
 from willpower.players.greedy import Look
+from willpower.players.make import _MADE, ITERATIONS, PLAYERS, check_player
 
 DECKS = list(bundled_decks().values())
 
@@ -151,7 +154,9 @@ class Public:
     """Of a game what everybody sees: the chase and who controls what is on it, the turn, the battle."""
 
     def __init__(self, g: State) -> None:
-        self.turn = SimpleNamespace(player=g.turn.player, phase=g.turn.phase, step=g.turn.step)
+        self.turn = SimpleNamespace(
+            player=g.turn.player, phase=g.turn.phase, step=g.turn.step, number=g.turn.number
+        )
         objs = {i: Controlled(g.table.objs[i].controller) for i in g.table.chase}
         self.table = SimpleNamespace(chase=g.table.chase, objs=objs, battle=g.table.battle)
 
@@ -181,10 +186,29 @@ class Sealed:
         return self._game.imagine_many(player, number, seed, belief)
 
 
-@pytest.mark.parametrize("name", ["random", "greedy"])
+def quick(name: str) -> str:
+    """A player by name, with a small budget if it searches."""
+    return f"{name}:iterations=2" if check_player(name)[1] is not None else name
+
+
+def test_every_name_is_made() -> None:
+    assert {*_MADE, *ITERATIONS} == set(PLAYERS), "in make.py: a class in _MADE, or ITERATIONS for a search"
+    assert not {*_MADE} & {*ITERATIONS}
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_the_client_has_a_word_for_every_name(level: str) -> None:
+    client = Path(willpower.__file__).parent / "client/src"
+    for name in ("strings/en_around.ts", "strings/ja_around.ts"):
+        assert f"'level.{level}':" in (client / name).read_text(encoding="utf-8"), f"write it into {name}"
+    known = (client / "model/levels.ts").read_text(encoding="utf-8")
+    assert f"'{level}'" in known, "write it into KNOWN of model/levels.ts"
+
+
+@pytest.mark.parametrize("name", PLAYERS)
 def test_players_use_only_what_their_seat_may_know(name: str) -> None:
     game = new(6)
-    players = [make_player(name, 1), make_player(name, 2)]
+    players = [make_player(quick(name), 1), make_player(quick(name), 2)]
     for _ in range(60):
         decision = game.decision
         if decision is None:

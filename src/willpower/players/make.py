@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from .beginner import Beginner
@@ -13,6 +14,13 @@ from .seat import Player, Seat
 # Iterations of the levels that search.
 ITERATIONS: Final = {"hard": 160, "expert": 640}
 LEVELS: Final = ("easy", "normal", "hard", "expert")  # for people, from weak to strong
+# The others: who plays under the name, made with a seed.
+_MADE: Final[dict[str, Callable[[int], Player]]] = {
+    "easy": Beginner,
+    "normal": GreedyPlayer,
+    "greedy": GreedyPlayer,
+    "random": RandomPlayer,
+}
 PLAYERS: Final = (*LEVELS, "greedy", "random")
 MOST_ITERATIONS: Final = 1_000_000
 MOST_SECONDS: Final = 3600.0
@@ -61,9 +69,7 @@ def make_player(words: str, seed: int = 0, limit: float = 0.0) -> Player:
         if limit:
             budget = Budget(budget.iterations, min(budget.seconds, limit), limit)
         return SearchPlayer(seed, budget)
-    if name == "easy":
-        return Beginner(seed)
-    return GreedyPlayer(seed) if name in ("normal", "greedy") else RandomPlayer(seed)
+    return _MADE[name](seed)
 
 
 def hint(seat: Seat, seed: int = 0, budget: Budget | None = None) -> tuple[int, str]:
