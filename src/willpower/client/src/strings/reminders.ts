@@ -202,6 +202,16 @@ export const REMINDERS: Readonly<Record<string, Reminder>> = {
     ja: 'カードが場に出たときに誘発する。',
     clause: '1140.2',
   },
+  force: {
+    en: 'Roll so many dice and add them up.',
+    ja: 'その数だけサイコロを振り、出た目を合計する。',
+    clause: '1023.1',
+  },
+  break: {
+    en: 'Removed by lifebreak, its effect is played if that is possible.',
+    ja: 'ライフブレイクで除外されたとき、可能ならその効果をプレイする。',
+    clause: '1415.1b-ii',
+  },
   'target attack': {
     en: 'It may attack a recovered J/resonator.',
     ja: 'リカバリー状態のJ/レゾネーターを攻撃できる。',
