@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from willpower.engine.text.expansions import EXPANSIONS
+
 TOOLS = Path(__file__).resolve().parents[2] / "tools"
 
 
@@ -27,10 +29,12 @@ def stale(apply: object) -> bool:
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="breaks need processes of their own")
 def test_every_break_has_something_to_break(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(TOOLS))
-    from breaks import CATALOGUE
+    from breaks import CATALOGUE, keywords, terms
 
     assert len({b.name for b in CATALOGUE}) == len(CATALOGUE) >= 260
     chapters = {number.split(".")[0][:-2] for b in CATALOGUE for number in b.clauses}
     assert chapters >= {"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14"}
     assert [b.name for b in CATALOGUE if stale(b.apply)] == []
+    emptied = {word for word, _ in (*keywords.EMPTY, *terms.EMPTY)}
+    assert set(EXPANSIONS) - emptied == set(), "write them into EMPTY of tools/breaks/keywords.py"
     sys.modules.pop("breaks", None)
