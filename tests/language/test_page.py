@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_the_page_is_written_anew_with_the_table() -> None:
-    assert (ROOT / "docs" / "phrases.md").read_text(encoding="utf-8") == page()
+    assert (ROOT / "docs" / "phrases.md").read_text(encoding="utf-8") == page(), "run tools/docs.py phrases"
 
 
 def test_every_scope_rule_is_documented_and_tested() -> None:

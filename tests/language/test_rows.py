@@ -1,10 +1,12 @@
 """Every row of the phrase table reads what it prints and prints what it reads."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 from language.samples import shortest, words_of
-from willpower.abilities.base import walk
-from willpower.language import raw
+from willpower.abilities.base import Node, walk
+from willpower.language import phrases, raw
 from willpower.language.chart import Chart
 from willpower.language.compile import flat_keys
 from willpower.language.grammar import SILENCE, the_printer, the_table
@@ -34,6 +36,43 @@ def test_every_category_has_a_phrase() -> None:
     missing = {hole.category for row in rows() for hole in row.holes if hole.category not in known}
     # A numbered category may have phrases of one number only.
     assert {name for name in missing if "." not in name} == set()
+
+
+# Read by the code of `composites.py` and `grammar.py`, not by the hole of a row.
+READ_BY_CODE = set("evwhen.s evwhen.p evwhenever.s evwhenever.p vp.s vp.p item spending statement".split())
+
+
+def test_every_category_stands_somewhere() -> None:
+    read = {hole.category for row in rows() for hole in row.holes} | READ_BY_CODE
+    read |= {unit for category in the_table().categories.values() for unit in category.units}
+    assert {row.category for row in rows()} - read == set(), "no hole is of these categories"
+
+
+def test_every_file_of_phrases_is_in_the_table() -> None:
+    folder = Path(phrases.__file__).parent
+    files = {path for path in folder.rglob("*.py") if "\nROWS" in path.read_text(encoding="utf-8")}
+    listed = {Path(str(module.__file__)) for module in phrases.MODULES}
+    assert {path.name for path in files - listed} == set(), "write them into MODULES of phrases/__init__.py"
+
+
+# No words of a card are read as these: the engine or the coverage makes the first two, tests the others.
+WITHOUT_WORDS = set(
+    "CannotGain NoEffect ExtraAttack ModeChosen PlayerNumber RepeatUntil SetCost SetName StartsGame".split()
+)
+
+
+def test_every_node_is_read_from_some_words() -> None:
+    folder = Path(phrases.__file__).parent.parent
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
+    words = set(re.findall(r"\w+", code))
+    nodes = [kind for kind in kinds_of(Node) if kind.__module__.startswith("willpower.abilities.")]
+    silent = {kind.__name__ for kind in nodes if not kind.__subclasses__() and kind.__name__ not in words}
+    assert silent == WITHOUT_WORDS, "no row of language/phrases makes these"
+
+
+def kinds_of(kind: type[Node]) -> list[type[Node]]:
+    """All nodes, at whatever depth."""
+    return [found for one in kind.__subclasses__() for found in (one, *kinds_of(one))]
 
 
 def readings(row: Row, chant: bool) -> tuple[str, list[object]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import inspect
+from dataclasses import fields
 
 import pytest
 
@@ -50,7 +50,7 @@ from willpower.abilities.statics import Duration
 from willpower.abilities.symbols import DECK, FIELD, FIRE, GRAVEYARD, HAND, REMOVED
 from willpower.abilities.triggers import AtPhase
 from willpower.engine.change.actions import perform_will
-from willpower.engine.change.effect_frame import EXECUTORS
+from willpower.engine.change.effect_frame import EXECUTORS, POSSIBLE
 from willpower.engine.change.triggers import emit
 from willpower.engine.core.events import PHASE_BEGAN
 from willpower.engine.core.happenings import event_of
@@ -59,13 +59,33 @@ from willpower.engine.values.lasting import expire
 
 
 def test_every_instruction_has_an_executor() -> None:
-    kinds = [
-        kind
-        for kind in vars(effects).values()
-        if inspect.isclass(kind) and issubclass(kind, Effect) and kind is not Effect
-    ]
+    kinds = [kind for kind in kinds_of(Effect) if kind.__module__.startswith("willpower.abilities.")]
     assert len(kinds) > 60
-    assert [kind.__name__ for kind in kinds if kind not in EXECUTORS] == []
+    hidden = [kind.__name__ for kind in kinds if kind.__name__ not in effects.__all__]
+    assert hidden == [], "export them from abilities/effects.py"
+    missing = [kind.__name__ for kind in kinds if kind not in EXECUTORS]
+    assert missing == [], "write their rows into a TABLE of engine/effects"
+
+
+def kinds_of(kind: type[Effect]) -> list[type[Effect]]:
+    """All instructions, at whatever depth."""
+    return [found for one in kind.__subclasses__() for found in (one, *kinds_of(one))]
+
+
+# Instructions about cards that are always taken to be possible.
+TAKEN_AS_POSSIBLE = (
+    "ChangeTargets DoJudgment ExtraAttack ForEach LookAt Mobilize Piles Rearrange Remember RemoveDamage "
+    "RemoveFromBattle TriggerAbility"
+)
+
+
+def test_every_instruction_about_cards_says_whether_it_can_be_done() -> None:
+    about_cards = {
+        kind.__name__
+        for kind in kinds_of(Effect)
+        if kind not in POSSIBLE and any(field.name == "what" for field in fields(kind))
+    }
+    assert about_cards == set(TAKEN_AS_POSSIBLE.split()), "a line in effects/possible.py (104.2), or here"
 
 
 def test_a_sequence_is_performed_in_order() -> None:
