@@ -1,5 +1,6 @@
 """The `willpower` command itself."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,20 @@ FOLDER = Path(main.__file__).parent
 
 
 def test_every_module_of_commands_is_reached() -> None:
-    assert {path.stem for path in FOLDER.glob("*_cmd.py")} == {entry.module for entry in COMMANDS.values()}
+    modules = {path.stem for path in FOLDER.glob("*_cmd.py")}
+    assert modules == {entry.module for entry in COMMANDS.values()}, "write them into COMMANDS of cli/main.py"
+
+
+# Started by the tools that prove the server (tools/crash.py, tools/load.py).
+TRIED_ELSEWHERE = {"serve"}
+
+
+def test_every_command_is_tried() -> None:
+    tests = FOLDER.parents[2] / "tests"
+    others = [path for path in sorted(tests.rglob("*.py")) if path.name != Path(__file__).name]
+    code = "".join(path.read_text(encoding="utf-8") for path in others)
+    untried = {name for name in COMMANDS if not re.search(rf'[(\[]"{name}"[,\])]', code)}
+    assert untried == TRIED_ELSEWHERE, "write tests/cli/test_<name>_cmd.py"
 
 
 def test_every_command_is_where_it_is_said_to_be() -> None:
