@@ -27,7 +27,8 @@ TRIED_ELSEWHERE = {"serve"}
 def test_every_command_is_tried() -> None:
     tests = FOLDER.parents[2] / "tests"
     others = [path for path in sorted(tests.rglob("*.py")) if path.name != Path(__file__).name]
-    code = "".join(path.read_text(encoding="utf-8") for path in others)
+    texts = [path.read_text(encoding="utf-8") for path in others]
+    code = "".join(text for text in texts if "willpower.cli" in text or "CliRunner" in text)
     untried = {name for name in COMMANDS if not re.search(rf'[(\[]"{name}"[,\])]', code)}
     assert untried == TRIED_ELSEWHERE, "write tests/cli/test_<name>_cmd.py"
 
