@@ -55,7 +55,7 @@ def test_every_file_of_phrases_is_in_the_table() -> None:
     assert {path.name for path in files - listed} == set(), "write them into MODULES of phrases/__init__.py"
 
 
-# No words of a card are read as these: the engine or the coverage makes the first two, tests the others.
+# No words of a card are read as these. The engine makes the first two; nothing makes the others.
 WITHOUT_WORDS = set(
     "CannotGain NoEffect ExtraAttack ModeChosen PlayerNumber RepeatUntil SetCost SetName StartsGame".split()
 )
