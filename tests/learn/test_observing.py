@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("numpy", reason="observations need numpy")
-
 from willpower.cards.bundled import bundled_decks
 from willpower.engine import Game
 from willpower.learn import observing

@@ -15,8 +15,8 @@ from willpower.rules.edition import DEFAULT
 from .asking import NotOffered
 from .dealing import Dealer
 from .observing import ACTIONS, ENTITIES, ENTITY_WIDTH, GLOBAL_WIDTH, OPTION_WIDTH, Observation
-from .single import MOST_STEPS, Table
 from .spaces import action_space, observation_space
+from .table import MOST_STEPS, Table
 
 
 class WillpowerVectorEnv(VectorEnv[Any, Any, Any]):
