@@ -27,6 +27,8 @@ STUDY: Final = "Simulate and measure"
 COMMANDS: Final[dict[str, Entry]] = {
     "play": Entry("play_cmd", PLAY, "Play in the browser or the terminal, against the computer or a friend."),
     "serve": Entry("serve_cmd", PLAY, "Serve the game to browsers and bots."),
+    "backup": Entry("backup_cmd", PLAY, "Put games, decks and cards into one file."),
+    "restore": Entry("backup_cmd", PLAY, "Bring back what a backup holds."),
     "replay": Entry("replay_cmd", PLAY, "Play back a game that was kept."),
     "decks": Entry("deck_cmd", CARDS, "List the bundled decks."),
     "deck": Entry("deck_cmd", CARDS, "Check, show and convert a deck."),
