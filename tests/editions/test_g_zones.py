@@ -117,6 +117,27 @@ def test_banishing_a_card_of_the_opponent(edition: str, outcome: str) -> None:
     comes_to(edition, text, outcome)
 
 
+@switch("others_zones")
+@by_edition(
+    ("2.0", "B.graveyard: [Squire], B.hand: [Squire], A.hand: 0"),
+    ("5.00 Valhalla", "B.graveyard: [Squire], A.hand: [Squire], B.hand: 0"),
+    ("5.12 Bifrost", "B.graveyard: [Squire], A.hand: [Squire], B.hand: 0"),
+    ("8.01", "B.graveyard: [Squire], B.hand: [Squire], A.hand: 0"),
+)
+def test_a_card_of_the_opponent_is_put_into_your_hand(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Squire, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Theft, type: "Spell:Chant", cost: "{0}", text: ["Put target resonator into your hand."]}
+        start: {turn: A, A: {hand: [Theft]}, B: {field: [Squire], graveyard: [Squire]}}
+        do:
+          - {A: play, card: Theft, target: B.Squire}
+          - {both: pass}
+        expect: {OUTCOME}
+    """
+    comes_to(edition, text, outcome)
+
+
 @switch("put_into_field_under")
 @by_edition(("2.0", "A"), ("5.12 Bifrost", "B"), ("8.01", "A"))
 def test_a_card_of_the_opponent_is_put_into_the_field(edition: str, outcome: str) -> None:

@@ -191,14 +191,15 @@ def test_searching() -> None:
         You(),
         slot=1,
     )
-    assert following.parts[1] == Move(Ref(1), S.HAND)
+    assert following.parts[1] == Move(Ref(1), S.HAND, under=You())
     assert ability.effect.parts[1] == Sequence((Shuffle(You()),))
 
 
 def test_zones_and_owners_in_filters() -> None:
     ability = one("Put target Golem from your graveyard into your hand.", chant=True)
     assert isinstance(ability, Spell)
-    assert ability.effect == Move(Target(1, Filter((RaceIs("Golem"), OwnedBy(You())), S.GRAVEYARD)), S.HAND)
+    golem = Target(1, Filter((RaceIs("Golem"), OwnedBy(You())), S.GRAVEYARD))
+    assert ability.effect == Move(golem, S.HAND, under=You())
 
 
 def test_modes() -> None:

@@ -11,4 +11,24 @@ BREAKS: tuple[Break, ...] = (
         "e",
         edited("pay.cost_change:lowered", "7 if any_part else 0", "7"),
     ),
+    made(
+        "5.x: your hand is the owner's",
+        "others_zones",
+        "g",
+        edited(
+            "effects.moves:item_for",
+            'elif node.under is not None and g.edition.others_zones == "owner\'s unless told":',
+            "elif False:",
+        ),
+    ),
+    made(
+        "8.01: your hand is yours",
+        "others_zones",
+        "g",
+        edited(
+            "effects.moves:item_for",
+            ' and g.edition.others_zones == "owner\'s unless told"',
+            "",
+        ),
+    ),
 )

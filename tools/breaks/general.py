@@ -75,7 +75,7 @@ BREAKS: tuple[Break, ...] = (
         "302 105",
         edited(
             "change.zones:_moved_object",
-            "new.controller = old.owner  # 302.5, 302.6",
+            "new.controller = item.zone_of if item.zone_of >= 0 else old.owner",
             "new.controller = new.owner = old.controller",
         ),
     ),

@@ -6,7 +6,7 @@ triggered. `start` hands the game over at the first priority of a phase; from th
 
 from __future__ import annotations
 
-from willpower.abilities.symbols import FIELD, ITEMS, RULER, RULER_AREA, Zone
+from willpower.abilities.symbols import FIELD, ITEMS, RULER, Zone
 from willpower.cards.deck import Deck
 from willpower.cards.pool import bundled_pool, pool_of
 from willpower.rules.edition import Edition
@@ -97,7 +97,7 @@ class Position:
         if o.zone == FIELD:
             g.table.field = (*g.table.field, o.id)
         else:
-            p = g.edit_player(o.controller if o.zone & (RULER_AREA | ITEMS) else o.owner)
+            p = g.edit_player(o.controller)
             p.zones[o.zone] = (*p.zones.get(o.zone, ()), o.id)
         note_arrival(g, o)
 

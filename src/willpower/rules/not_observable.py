@@ -31,8 +31,6 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     # G
     "play_ground": "a word of rules only; what follows from it is shown by E6, G1 and G4",
     "same_object": "only a ruler and its J-ruler ever go between zones in play, and are one card in all",
-    # Not to the letter of 5.x, which lets a text name another's hand: see docs/readings.md.
-    "others_zones": "hands, decks and graveyards hold their owner's cards in all; for fields see G2, G13",
     "standby_order_managed": "no text that can be read asks for the order of cards in standby",
     "destroy_reaches": "a text that names standby cards goes before the rules; no other text means them",
     # H
@@ -71,6 +69,7 @@ NOT_TOLD_APART: Final[dict[str, tuple[tuple[str, ...], str]]] = {
         ("no", "if it did not strike"),
         "in 2.0 nothing happens between the two blows, so who strikes first has always struck",
     ),
+    "others_zones": (("owner's", "never"), "a card goes to its owner's zone in both, whatever a text says"),
     "explode": (
         ("automatic", "automatic on battle damage"),
         "damage that rules deal in a battle resolution step is what 8.01 calls battle damage",

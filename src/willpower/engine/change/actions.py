@@ -378,7 +378,9 @@ def draw_now(g: State, player: PlayerId, n: int, clause: str, deck_out: bool = F
                 g.edit_player(player).deck_out = True  # 1202.2
                 changed(g, RULES)
             break
-        moved = perform_moves(g, (MoveItem(deck[0], HAND, "drawn", clause, player=player),))
+        item = MoveItem(deck[0], HAND, "drawn", clause, player=player)
+        item.zone_of = player  # into their hand, whoever owns it
+        moved = perform_moves(g, (item,))
         for ref in moved:
             drawn.append(ref)
             emit(g, happenings.drew(player=player, card=ref, clause=clause))
@@ -428,7 +430,7 @@ def discarded(g: State, item: MoveItem) -> Event:
     return happenings.discarded(
         card=o.became,
         old=o.id,
-        player=o.owner,
+        player=o.controller,
         source=item.source,
         origin=o.zone,
         to=item.to,

@@ -272,9 +272,8 @@ def pool_of(g: State, filter: Filter, ctx: Ctx, player: PlayerId) -> tuple[RefId
                 return tuple([ref for ref in there if fits_there(g, filter, ref, ctx)])
     found = present(g, evaluate.candidates(g, filter, ctx), ctx)
     if filter.zones & HIDDEN and not says_whose(filter.preds):
-        found = tuple(
-            [ref for ref in found if not g.table.objs[ref].zone & HIDDEN or g.table.objs[ref].owner == player]
-        )
+        objs = g.table.objs
+        found = tuple([i for i in found if not objs[i].zone & HIDDEN or objs[i].controller == player])
     return found
 
 

@@ -197,7 +197,7 @@ def attempt_discard(
     for ref in refs:
         o = g.table.objs[ref]
         if still_itself(o) and o.zone == HAND:
-            doer = player if player >= 0 else o.owner
+            doer = player if player >= 0 else o.controller
             items.append(MoveItem(ref, GRAVEYARD, "discarded", clause, source=source, player=doer))
     attempt_moves(g, tuple(items))
 

@@ -407,12 +407,12 @@ def moves(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
         return False
     if t.origin_of is not None:
         old = g.table.objs[e.old]
-        side = old.controller if e.origin & IN_PLAY else old.owner
+        side = old.controller
         if not by_player(g, t.origin_of, side, ctx):
             return False
     if t.to_of is not None:
         new = g.table.objs[e.subject]
-        side = new.controller if e.to & IN_PLAY else new.owner
+        side = new.controller
         if not by_player(g, t.to_of, side, ctx):
             return False
     return t.by is None or caused_by(g, t.by, e.source, ctx)

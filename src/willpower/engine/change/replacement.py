@@ -23,7 +23,7 @@ from willpower.abilities.words import Forbidden
 
 from ..core import happenings
 from ..core.events import DAMAGED, DISCARDED, MOVED, REPLACED
-from ..core.ids import NOBODY, PLAYER_OF, PLAYER_REF, UNDETERMINED, PlayerId, RefId, is_player
+from ..core.ids import NO_PLAYER, NOBODY, PLAYER_OF, PLAYER_REF, UNDETERMINED, PlayerId, RefId, is_player
 from ..core.objects import AWAKENED, NULL, TOKEN, TORRENT, Ctx, Event, Obj, still_itself
 from ..core.stale import PLAY, RULES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
@@ -104,6 +104,7 @@ def would_move(g: State, item: MoveItem, applied: tuple[Applied, ...] = ()) -> W
     if to != item.to:
         item = item.copy()
         item.to = to
+        item.zone_of = NO_PLAYER
     w.move = item
     player = item.player if item.player >= 0 else o.controller
     w.event = happenings.moved(
@@ -196,7 +197,7 @@ def arriving_controller(g: State, w: Would) -> PlayerId:
     o = g.table.objs[item.ref]
     if item.to & (IN_PLAY | ITEMS | CHASE) and item.controller >= 0:
         return item.controller
-    return o.owner
+    return item.zone_of if item.zone_of >= 0 and not item.to & (IN_PLAY | ITEMS | CHASE) else o.owner
 
 
 # ---- finding -------------------------------------------------------------------------------------------
@@ -253,7 +254,7 @@ def _applies(g: State, w: Would, a: ActiveStatic, event: Event) -> bool:
     if event.kind not in kinds:
         if event.kind != MOVED or event.word != "discarded" or DISCARDED not in kinds:
             return False
-        event = discard_of(event, g.table.objs[event.subject].owner)  # 1019.1
+        event = discard_of(event, g.table.objs[event.subject].controller)  # 1019.1
     ctx = a.ctx.copy(g.writer)
     if not matches(g, static.event, event, ctx):
         return False

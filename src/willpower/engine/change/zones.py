@@ -79,6 +79,7 @@ class MoveItem:
         "rested",
         "source",
         "to",
+        "zone_of",
     )
 
     def __init__(
@@ -116,10 +117,11 @@ class MoveItem:
         self.attacking = attacking
         self.nth = nth
         self.ordered = ordered  # its place among cards that come together is decided (302.4)
+        self.zone_of: PlayerId = NO_PLAYER  # whose hand, deck or graveyard a text names, where it can (302.6)
 
     def copy(self) -> MoveItem:
         """A changeable copy."""
-        return MoveItem(
+        made = MoveItem(
             self.ref,
             self.to,
             self.cause,
@@ -137,6 +139,8 @@ class MoveItem:
             self.nth,
             self.ordered,
         )
+        made.zone_of = self.zone_of
+        return made
 
 
 def take_out(g: State, o: Obj) -> None:
@@ -154,7 +158,7 @@ def take_out(g: State, o: Obj) -> None:
             n = pile.index(o.id)
             g.table.chase = pile[:n] + pile[n + 1 :]
     else:
-        p = g.edit_player(o.controller if zone & (RULER_AREA | ITEMS) else o.owner)
+        p = g.edit_player(o.controller)
         pile = p.zones.get(zone, ())
         if o.id in pile:
             n = pile.index(o.id)
@@ -170,7 +174,7 @@ def put_in(g: State, o: Obj, place: str, nth: int = 0) -> None:
     elif zone == CHASE:
         g.table.chase = (*g.table.chase, o.id)
     else:
-        p = g.edit_player(o.controller if zone & (RULER_AREA | ITEMS) else o.owner)
+        p = g.edit_player(o.controller)
         pile = p.zones.get(zone, ())
         if not zone & PILES or place == "bottom":
             p.zones[zone] = (*pile, o.id)
@@ -319,7 +323,8 @@ def _moved_object(g: State, item: MoveItem, old: Obj, to: Zone) -> Obj:
     if to & (FIELD | RULER_AREA | ITEMS | CHASE):
         new.controller = item.controller if item.controller >= 0 else old.owner
     else:
-        new.controller = old.owner  # 302.5, 302.6
+        # 302.5, 302.6; where a text may name another's zone, the player whose zone it is.
+        new.controller = item.zone_of if item.zone_of >= 0 else old.owner
     new.home = new.controller
     new.rested = item.rested and bool(to & (FIELD | RULER_AREA))  # 303.1b
     new.face_down = item.face_down or to == STANDBY

@@ -99,7 +99,7 @@ def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             return
         cards = tuple([ref for ref in found if ref >= 0 and g.table.objs[ref].zone == HAND])
         if node.who is not None or isinstance(node.what, All):
-            cards = tuple([ref for ref in cards if g.table.objs[ref].owner == player])  # 1019.1
+            cards = tuple([ref for ref in cards if g.table.objs[ref].controller == player])  # 1019.1
     f.result = NOTHING_DONE
     if cards:
         attempt_discard(g, cards, "1019.1", ctx.source)
@@ -121,7 +121,7 @@ def hand_pool(g: State, noun: Noun, ctx: Ctx, player: PlayerId) -> tuple[RefId, 
     if ctx.you != player:
         found += [ref for ref in pool_of(g, noun.filter, seen_by(ctx, player), player) if ref not in found]
     return tuple(
-        [ref for ref in found if g.table.objs[ref].zone == HAND and g.table.objs[ref].owner == player]
+        [ref for ref in found if g.table.objs[ref].zone == HAND and g.table.objs[ref].controller == player]
     )
 
 
@@ -235,7 +235,7 @@ def put_in_order(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         piles = {g.table.objs[ref].zone for ref in f.refs}
         if len(piles) == 1 and piles <= {DECK, STONE_DECK} and node.to not in piles:
             # The top card goes first, so it lies lowest (304.3, 305.3).
-            pile = g.zone(g.table.objs[f.refs[0]].owner, piles.pop())
+            pile = g.zone(g.table.objs[f.refs[0]].controller, piles.pop())
             f.refs2 = tuple([ref for ref in reversed(pile) if ref in f.refs])
             f.goto("move")
             return
@@ -296,7 +296,7 @@ def shuffle_after(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     while f.nth < len(g.table.players):
         p = BOTH_PLAYERS[f.nth]
         f.nth += 1
-        if any(g.table.objs[ref].owner == p for ref in f.refs2):
+        if any(g.table.objs[ref].controller == p for ref in f.refs2):
             f.again()
             attempt_shuffle(g, p, node.to)
             return
@@ -313,7 +313,7 @@ def arrange(g: State, cards: tuple[RefId, ...], zone: Zone, place: str, nth: int
     if not zone & ORDERED or place == "shuffle":
         return
     for owner in BOTH_PLAYERS:
-        mine = tuple([g.table.objs[ref].id for ref in cards if g.table.objs[ref].owner == owner])
+        mine = tuple([g.table.objs[ref].id for ref in cards if g.table.objs[ref].controller == owner])
         if not mine:
             continue
         rest = tuple([ref for ref in g.table.players[owner].zones.get(zone, ()) if ref not in mine])
@@ -363,6 +363,9 @@ def item_for(
         item.counters = tuple([(name, evaluate.number(g, count, ctx)) for name, count in node.counters])
         if host >= 0:
             item.host = host
+    elif node.under is not None and g.edition.others_zones == "owner's unless told":
+        found = evaluate.players(g, node.under, ctx)
+        item.zone_of = found[0] if found else o.owner
     item.face_down = node.face_down
     item.ordered = bool(to & ORDERED)  # by put_in_order
     item.face = face_for(g, o, node)

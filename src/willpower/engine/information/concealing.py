@@ -44,7 +44,8 @@ def in_plain_pile(g: State, ref: ObjId) -> bool:
     o = g.table.objs[ref]
     if o.zone != STONE_DECK:
         return False
-    return len({g.table.objs[i].definition for i in g.table.players[o.owner].zones.get(STONE_DECK, ())}) == 1
+    pile = g.table.players[o.controller].zones.get(STONE_DECK, ())
+    return len({g.table.objs[i].definition for i in pile}) == 1
 
 
 def forget(g: State, refs: list[ObjId]) -> None:

@@ -172,7 +172,7 @@ def replace(g: State, ref: ObjId) -> ObjId:
     new.id = g.next_object()
     g.table.objs.append(new)
     old.became = CEASED
-    p = g.edit_player(old.owner)
+    p = g.edit_player(old.controller)
     p.zones[old.zone] = tuple([new.id if i == ref else i for i in p.zones.get(old.zone, ())])
     return new.id
 

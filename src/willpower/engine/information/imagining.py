@@ -213,7 +213,7 @@ def _hidden(o: Obj, known: Knowledge, player: PlayerId, fixed: set[RefId]) -> bo
     """Whether a seat does not know which card lies there."""
     if o.became != NOBODY or o.kind != CARD or o.id in fixed:
         return False
-    if not o.zone & (_MIXED | (0 if o.owner == player else _ASIDE)):
+    if not o.zone & (_MIXED | (0 if o.controller == player else _ASIDE)):
         return False
     return not known.sees(o.id, player)
 

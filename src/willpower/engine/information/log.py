@@ -184,7 +184,7 @@ class Telling:
             return None
         text = sentence(SENTENCES[e.kind](teller, e))
         objects = tuple([i for i in dict.fromkeys(refs_of(e)) if i in teller.shown])
-        if e.kind == MOVED and e.to & NOBODYS and seat >= 0 and g.table.objs[e.subject].owner != seat:
+        if e.kind == MOVED and e.to & NOBODYS and seat >= 0 and g.table.objs[e.subject].controller != seat:
             objects = tuple([i for i in objects if i != e.subject])  # a number could tell its place
         return LogEntry(
             self.told,

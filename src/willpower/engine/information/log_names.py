@@ -125,11 +125,11 @@ class Teller:
         return " ".join([*[race for race in known.races if race], "token"])
 
     def holder(self, ref: RefId) -> PlayerId:
-        """Who has a card: its controller in play and on the chase, otherwise its owner."""
+        """Who has a card: its controller in play and on the chase, otherwise whose zone it is in."""
         o = self.g.table.objs[ref]
         if o.zone & (FIELD | CHASE | ITEMS | RULER_AREA):
             return self.controllers.get(ref, o.home)
-        return o.owner
+        return o.controller
 
     def name(self, ref: RefId) -> str:
         """A card or player, with whose card it is: "A's Ogre", "B", "a card of B's"."""
@@ -188,7 +188,8 @@ def zone_of(t: Teller, ref: RefId, zone: Zone) -> str:
     if zone in (FIELD, CHASE, GONE):
         return f"the {words}"
     o = t.g.table.objs[ref]
-    return f"{t.player(o.owner if zone != ITEMS else t.holder(ref))}'s {words}"
+    who = t.holder(ref) if zone == ITEMS else o.owner if zone == RULER_AREA else o.controller
+    return f"{t.player(who)}'s {words}"
 
 
 def count(n: int, noun: str) -> str:

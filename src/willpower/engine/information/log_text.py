@@ -39,7 +39,7 @@ def movement(t: Teller, e: Event) -> str:
     if cause == "drawn":
         return f"{who} draws {card}"
     if cause == "discarded":
-        return f"{t.player(t.g.table.objs[e.subject].owner)} discards {card}"
+        return f"{t.player(t.g.table.objs[e.old].controller)} discards {card}"
     if cause == "destroyed":
         return f"{owned} is destroyed{_DOOMS.get(e.clause, t.by(e))}"
     if cause == "erased":
@@ -73,7 +73,7 @@ def movement(t: Teller, e: Event) -> str:
 
 def place(t: Teller, e: Event) -> str:
     """The zone a card is played from: "hand", "the graveyard", "B's graveyard" if it is another player's."""
-    if e.origin & (FIELD | CHASE | GONE) or t.g.table.objs[e.old].owner == e.player:
+    if e.origin & (FIELD | CHASE | GONE) or t.g.table.objs[e.old].controller == e.player:
         return "hand" if e.origin == HAND else f"the {ZONE_WORDS.get(e.origin, 'game')}"
     return zone_of(t, e.old, e.origin)
 

@@ -111,7 +111,7 @@ def _wanted(g: State, seat: PlayerId, o: Obj) -> list[Option]:
     name = _name(g, o.id)
     c = o.chars
     out: list[Option] = []
-    if o.zone & _PLAYED_FROM and o.owner == seat:
+    if o.zone & _PLAYED_FROM and o.controller == seat:
         out.append(Option("play", o.id, name=name))
         if o.zone == HAND and c.ab.keywords & {"trigger", "stealth"}:
             out.append(Option("standby", o.id, name=name))

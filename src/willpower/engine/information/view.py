@@ -225,7 +225,7 @@ class _View:
             return {"id": ref, "name": name, "zone": ZONE_NAME[o.zone], "here": still_itself(o)}
         out: dict[str, Any] = {"hidden": True, "zone": ZONE_NAME[o.zone], "owner": o.owner}
         if o.zone & _OPEN_ORDER and still_itself(o):
-            out["position"] = g.table.players[o.owner].zones.get(o.zone, ()).index(ref)
+            out["position"] = g.table.players[o.controller].zones.get(o.zone, ()).index(ref)
         return out
 
     # ---- what is going on ------------------------------------------------------------------------------

@@ -149,7 +149,7 @@ def other_sides(g: State, o: Obj, seat: int) -> list[dict[str, Any]]:
         elif o.zone == FIELD and definition.faces[o.face].types & J_RULER and c.types & RULER:
             seen = True  # 307.5
         else:
-            seen = seat == o.owner
+            seen = seat == (o.owner if o.zone & IN_PLAY else o.controller)
         if seen:
             face = printed_face(g, o.definition, n)
             text = [*face.text] if face is not None else []

@@ -175,7 +175,7 @@ def pays_by_banishing(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId
 
 def pays_by_discarding(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a player can discard a card for a cost (1019.1)."""
-    return o.zone == HAND and o.owner == player
+    return o.zone == HAND and o.controller == player
 
 
 def pays_by_destroying(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:

@@ -56,10 +56,10 @@ def origin_refusal(g: State, player: PlayerId, o: Obj, c: Chars) -> str:
     """Why a card cannot be played from where it is, or ""; it is the hand by itself (703.2, 709.2)."""
     zone = o.zone
     if zone == HAND:
-        if o.owner == player:
+        if o.controller == player:
             return ""
         return "" if permitted(g, player, o.id) else from_hand(c)
-    if o.owner == player:
+    if o.controller == player:
         if zone == STANDBY:
             if on_chase_already(g, o):
                 return "I8"  # 8.01 has no clause for it: there the card itself is on the chase
@@ -348,7 +348,7 @@ def refusal(g: State, player: PlayerId, ref: RefId, s: Supply | None = None) -> 
     if o.became != NOBODY or o.kind == COPY:
         return "702.2"
     c = o.chars
-    if c.ab.plain and o.zone == HAND and o.owner == player and not g.derived.play_watch:
+    if c.ab.plain and o.zone == HAND and o.controller == player and not g.derived.play_watch:
         return plain_refusal(g, player, o, c, s)
     if not c.types & (PERMANENT | CHANT | RUNE) or (
         c.types & RUNE and not c.types & CHANT and o.zone != RUNES

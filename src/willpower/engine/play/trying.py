@@ -81,7 +81,7 @@ def differs(node: Node, zone: Zone) -> bool:
 
 def unsteady(g: State, player: PlayerId, o: Obj, c: Chars) -> bool:
     """Whether playing a card may cost something else than what is seen where it lies."""
-    if o.owner != player or o.chars is not o.base:
+    if o.controller != player or o.chars is not o.base:
         return True
     if c.ab.about_playing:
         for own in playing_abilities(g, player, o.id, c.ab):

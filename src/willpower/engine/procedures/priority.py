@@ -154,7 +154,7 @@ class PriorityFrame(Frame):
             Option("reveal", w.source, 0, "", name, "708.2"),
             Option("no", w.source, 0, "", name, "708.2"),
         )
-        ask(g, o.owner, REVEAL, options, "708.2", "reveal", w.source)
+        ask(g, o.controller, REVEAL, options, "708.2", "reveal", w.source)
 
     def play_waiting(self, g: State) -> None:
         """The turn player's first, then the other's; one at a time (603). In the oldest edition players take

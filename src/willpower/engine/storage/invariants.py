@@ -74,8 +74,11 @@ def _place(g: State, i: int, zone: Zone, player: PlayerId, found: dict[int, Zone
         wrong.append(f"{name_of(o)} in {ZONE_NAME[zone]} is gone (it became {o.became})")
     if o.zone != zone:
         wrong.append(f"{name_of(o)} in {ZONE_NAME[zone]} says that it is in {ZONE_NAME.get(o.zone, '?')}")
-    if player >= 0 and player != (o.controller if zone & (RULER_AREA | ITEMS) else o.owner):
-        wrong.append(f"{name_of(o)} in {ZONE_NAME[zone]} of player {player} belongs to player {o.owner}")
+    if player >= 0 and player != o.controller:
+        wrong.append(f"{name_of(o)} in {ZONE_NAME[zone]} of player {player} is player {o.controller}'s")
+    if player >= 0 and player != o.owner and not zone & (RULER_AREA | ITEMS):
+        if g.edition.others_zones != "owner's unless told":  # 302.6
+            wrong.append(f"{name_of(o)} in {ZONE_NAME[zone]} of player {player} belongs to player {o.owner}")
 
 
 def _condition(g: State, o: Obj, wrong: list[str]) -> None:
@@ -165,7 +168,7 @@ def hidden_options(g: State, d: Decision) -> list[str]:
             card = g.table.objs[o.ref]
             if not still_itself(card):
                 wrong.append(f"the option {o.text!r} is about a card that is gone")
-            elif o.kind == "standby" and (card.zone != HAND or card.owner != d.player):
+            elif o.kind == "standby" and (card.zone != HAND or card.controller != d.player):
                 wrong.append(f"the option {o.text!r} is about a card elsewhere")
     return wrong
 

@@ -103,7 +103,7 @@ class Knowledge:
         """Whether a seat sees an object because of where it lies: what is no deck and no hand is open to all
         (308.2, 311.2, 313.2)."""
         if o.zone & OWN:
-            return o.owner == seat
+            return o.controller == seat
         if o.zone & NOBODYS:
             return False
         return o.id not in self.down or (o.zone == RULER_AREA and o.owner == seat)  # 303.2, 311.2a
@@ -117,7 +117,7 @@ class Knowledge:
     def forget(self, owner: PlayerId, zone: Zone, seat: int) -> None:
         """Forget for a seat which card of a zone is which."""
         objs = self.g.table.objs
-        lost = [i for i in self.known[seat] if objs[i].zone == zone and objs[i].owner == owner]
+        lost = [i for i in self.known[seat] if objs[i].zone == zone and objs[i].controller == owner]
         self.known[seat].difference_update(lost)
 
     def happened(self, e: Event) -> None:
@@ -168,12 +168,12 @@ class Knowledge:
             if saw and (sure or old.revealed):
                 self.learn(new.id, seat)
             elif not sure and not self.by_place(new, seat):
-                self.forget(old.owner, old.zone, seat)
+                self.forget(old.controller, old.zone, seat)
 
     def together(self, before: Event, e: Event) -> None:
         """Of cards put into a deck at the same time only their owner knows the order (302.4)."""
-        owner = self.g.table.objs[e.subject].owner
-        if e.to & NOBODYS and before.to == e.to and self.g.table.objs[before.subject].owner == owner:
+        owner = self.g.table.objs[e.subject].controller
+        if e.to & NOBODYS and before.to == e.to and self.g.table.objs[before.subject].controller == owner:
             for seat in SEATS:
                 if seat != owner:
                     self.known[seat].difference_update((before.subject, e.subject))

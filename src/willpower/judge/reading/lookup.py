@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.symbols import CHASE, DECK, IN_PLAY, ITEMS, NO_ZONE, STONE_DECK, Zone
+from willpower.abilities.symbols import DECK, NO_ZONE, STONE_DECK, Zone
 from willpower.cards.names import lookup_key
 from willpower.engine import (
     ABILITY,
@@ -68,9 +68,8 @@ class Lookup:
         return self.g.table.objs[ref].became == CEASED
 
     def whose(self, ref: RefId) -> PlayerId:
-        """Whose a card is: its controller's in play and on the chase, otherwise its owner's."""
-        o = self.g.table.objs[ref]
-        return o.controller if o.zone & (IN_PLAY | CHASE | ITEMS) else o.owner
+        """Whose a card is: its controller's in play and on the chase, otherwise whose zone it is in."""
+        return self.g.table.objs[ref].controller
 
     def things(self) -> list[RefId]:
         """All cards, tokens and copies as they are now, in order of appearance; also those that are gone."""

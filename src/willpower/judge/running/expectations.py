@@ -7,7 +7,6 @@ from typing import Final
 from willpower.abilities.symbols import (
     ATTRIBUTE_BY_LETTER,
     ATTRIBUTE_BY_NAME,
-    CHASE,
     FIELD,
     IN_PLAY,
     MAGIC_STONE,
@@ -290,7 +289,7 @@ def goes_by(s: Situation, ref: RefId, name: str) -> bool:
     if not dot or head not in PLAYERS or lookup_key(rest) not in s.table.names(ref):
         return False
     o = s.g.table.objs[ref]
-    return PLAYERS.index(head) == (o.controller if o.zone & (IN_PLAY | CHASE) else o.owner)
+    return PLAYERS.index(head) == o.controller
 
 
 def thing_name(g: State, ref: RefId) -> str:

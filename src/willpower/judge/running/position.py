@@ -113,8 +113,9 @@ class Builder:
             except NotUnderstood as error:
                 raise JudgeError(entry.line, str(error)) from None
             o = self.position.card(definition, owner, ZONE[name])
-        o.controller = n
-        o.home = n
+        anywhere = g.edition.others_zones == "owner's unless told"
+        o.controller = n if anywhere or o.zone & (FIELD | RULER_AREA | ITEMS) else owner  # 302.6
+        o.home = o.controller
         o.counters = dict(entry.counters) or None
         self.face(o, name, entry)
         now = entry.fresh or entry.set_this_turn

@@ -187,8 +187,8 @@ class Keys:
             return ("none", ref)
         o = g.table.objs[ref]
         if o.became == NOBODY and o.zone & self.piled:
-            pile = g.table.players[o.owner].zones.get(o.zone, ())
-            return ("at", o.owner, o.zone, pile.index(ref) if ref in pile else -1)
+            pile = g.table.players[o.controller].zones.get(o.zone, ())
+            return ("at", o.controller, o.zone, pile.index(ref) if ref in pile else -1)
         now = o
         while now.became >= 0:
             now = g.table.objs[now.became]

@@ -145,8 +145,7 @@ def satisfies(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
     if plan.types and not c.types & plan.types:
         return False
     if plan.side:
-        holder = o.controller if o.zone & CONTROLLED else o.owner
-        if holder != (ctx.you if plan.side == YOURS else OPPONENT[ctx.you]):
+        if o.controller != (ctx.you if plan.side == YOURS else OPPONENT[ctx.you]):
             return False
     if plan.attributes and not c.attributes & plan.attributes:
         return False
@@ -154,8 +153,10 @@ def satisfies(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
         return False
     if plan.rested >= 0 and o.rested != (plan.rested == 1):
         return False
-    if plan.owner and o.owner != (ctx.you if plan.owner == YOURS else OPPONENT[ctx.you]):
-        return False
+    if plan.owner:
+        whose = o.owner if o.zone & CONTROLLED else o.controller
+        if whose != (ctx.you if plan.owner == YOURS else OPPONENT[ctx.you]):
+            return False
     for p in plan.rest:  # noqa: SIM110  (a generator costs more)
         if not PREDS[type(p)](g, p, o, ctx):
             return False
@@ -233,5 +234,5 @@ def one_of(g: State, noun: Noun, ref: RefId, ctx: Ctx) -> bool:
 
 
 def holder(o: Obj) -> PlayerId:
-    """Who controls an object; where cards have no controller, whose it is (105.3a)."""
-    return o.controller if o.zone & CONTROLLED else o.owner
+    """Who controls an object; where cards have no controller (105.3a), whose zone it is in."""
+    return o.controller

@@ -220,7 +220,7 @@ def _came(g: State, e: Event) -> Deed | None:
 def _buried(g: State, e: Event) -> Deed | None:
     if e.kind != MOVED or e.to != GRAVEYARD or e.origin == GRAVEYARD:
         return None
-    return Deed(g.table.objs[e.subject].owner, moved(e))
+    return Deed(g.table.objs[e.subject].controller, moved(e))
 
 
 def _destroyed(g: State, e: Event) -> Deed | None:

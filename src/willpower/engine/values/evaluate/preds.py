@@ -61,7 +61,7 @@ from ...core.objects import ABILITY, BREAK, CARD, COPY, JUDGMENT, TOKEN, Ctx, Ob
 from ...core.state import State
 from ...text.announcements import of_each, speaks_of_each
 from ...text.keywords import SYMBOL_SKILLS, is_will_ability
-from .core import PREDS, fits_anywhere, has, holder, number, one_of, players, refs
+from .core import CONTROLLED, PREDS, fits_anywhere, has, holder, number, one_of, players, refs
 from .scan import candidates, fits
 from .values import compare, qualities, share, stat
 
@@ -301,7 +301,7 @@ def _controlled_by(g: State, p: ControlledBy, o: Obj, ctx: Ctx) -> bool:
 
 
 def _owned_by(g: State, p: OwnedBy, o: Obj, ctx: Ctx) -> bool:
-    return o.owner in players(g, p.who, ctx)
+    return (o.owner if o.zone & CONTROLLED else o.controller) in players(g, p.who, ctx)
 
 
 def _other_than(g: State, p: OtherThan, o: Obj, ctx: Ctx) -> bool:

@@ -301,9 +301,9 @@ def _pick(g: State, plan: Plan, place: tuple[ObjId, ...], ctx: Ctx, out: list[Ob
         o = objs[ref]
         if types and not o.chars.types & types:
             continue
-        if holder >= 0 and (o.controller if o.zone & CONTROLLED else o.owner) != holder:
+        if holder >= 0 and o.controller != holder:
             continue
-        if o.face_down and not o.revealed and o.owner != ctx.you:
+        if o.face_down and not o.revealed and ctx.you != (o.owner if o.zone & CONTROLLED else o.controller):
             # 303.2, 311.2a: only what everybody knows of a face-down card lets it be found by others.
             if openly(g, plan.preds, o, ctx) == 1:
                 out.append(ref)

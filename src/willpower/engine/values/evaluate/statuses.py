@@ -174,7 +174,7 @@ def _in_field(g: State, o: Obj, ctx: Ctx) -> bool:
 
 
 def _in_hand(g: State, o: Obj, ctx: Ctx) -> bool:
-    return o.zone == HAND and o.owner == ctx.you
+    return o.zone == HAND and o.controller == ctx.you
 
 
 def _printed_vanilla(g: State, o: Obj, ctx: Ctx) -> bool:

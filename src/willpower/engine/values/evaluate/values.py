@@ -6,7 +6,7 @@ from typing import assert_never
 
 from willpower.abilities.nouns import Filter, Shares, Together
 from willpower.abilities.quantities import Num
-from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE
+from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE, IN_PLAY
 from willpower.abilities.words import EachOther, Op, Quality, StatWord
 
 from ...core.ids import RefId, is_player
@@ -100,7 +100,7 @@ def qualities(g: State, kind: Quality, o: Obj) -> tuple[str, ...]:
     if kind == "owner":
         return (str(o.owner),)
     if kind == "zone":
-        return (f"{o.zone} {o.owner}",)
+        return (f"{o.zone} {o.owner if o.zone & IN_PLAY else o.controller}",)
     if kind == "total cost" or kind == "atk" or kind == "def":
         value = stat(g, kind, o)
         return () if value is None else (str(value),)

@@ -16,14 +16,19 @@ ROWS: list[Row] = []
 
 OWN = "(your|its owner's|their owner's|their owners'|that player's|his or her|their|your opponent's|the)"
 OWNS = "(their owner's|their owners'|their)"
+OTHERS = "(its owner's|their owner's|their owners'|that player's|his or her|their|the)"
+# Whose zone it is: the owner's, or whose the text names, which only some editions follow (302.6).
+WHOSE: tuple[tuple[str, dict[str, Any]], ...] = (
+    (OTHERS, {}),
+    ("your", {"under": You()}),
+    ("your opponent's", {"under": Opponent()}),
+)
 VERBS = ("puts~put", "returns~return")
 
 # ---- hand, graveyard, decks --------------------
 DECKS = (
     (f"{OWN} deck", S.DECK),
     (f"{OWNS} decks", S.DECK),
-    (f"{OWN} magic stone deck", S.STONE_DECK),
-    (f"{OWNS} magic stone decks", S.STONE_DECK),
 )
 ORDERS: tuple[tuple[str, Order], ...] = (
     ("", ""),
@@ -31,11 +36,17 @@ ORDERS: tuple[tuple[str, Order], ...] = (
     ("in a random order", "random"),
 )
 PUT = "(puts~put|returns~return) {what}"
-ROWS += R("act", Move, f"{PUT} (into|to) ({OWN} hand|{OWNS} hands)", to=S.HAND)
-ROWS += R("act", Move, f"{PUT} (into|to|in) {OWN} graveyard", to=S.GRAVEYARD)
+for owner_words, control in WHOSE:
+    ROWS += A("intohand", Move, f"{owner_words} hand", **control)
+    ROWS += A("intograveyard", Move, f"{owner_words} graveyard", **control)
+    ROWS += A("ondeck", Move, f"{owner_words} deck", to=S.DECK, **control)
+    ROWS += A("ondeck", Move, f"{owner_words} magic stone deck", to=S.STONE_DECK, **control)
+ROWS += A("ondeck", Move, f"{OWNS} decks", to=S.DECK)
+ROWS += A("ondeck", Move, f"{OWNS} magic stone decks", to=S.STONE_DECK)
+ROWS += R("act", Move, f"{PUT} (into|to) {{*intohand}}", to=S.HAND)
+ROWS += R("act", Move, f"{PUT} (into|to) {OWNS} hands", to=S.HAND)
+ROWS += R("act", Move, f"{PUT} (into|to|in) {{*intograveyard}}", to=S.GRAVEYARD)
 ROWS += R("act", Move, f"{PUT} (into|to) ({OWNS} graveyards|a graveyard)", to=S.GRAVEYARD)
-for deck_words, deck in DECKS:
-    ROWS += A("ondeck", Move, deck_words, to=deck)
 for words, order in ORDERS[1:]:
     ROWS += A("inorder", Move, words, order=order)
 for place in ("top", "bottom"):
@@ -126,7 +137,7 @@ for zone_words, zone in each("zone", WHOLE, counted=False):
         split=lambda n: {"whose": n.filter.preds[0].who},
     )
 ROWS += R("wholezone", All, "their hands", filter=Filter((OwnedBy(EachPlayer()),), S.HAND))
-for deck_words, deck in each("pile", DECKS[:2]):
+for deck_words, deck in each("pile", DECKS):
     ROWS += R("act", Move, f"shuffles~shuffle {{what:wholezone}} into {deck_words}", to=deck, place="shuffle")
 ROWS += R("act", Move, "removes~remove {what:wholezone} from the game", to=S.REMOVED)
 for verb in VERBS:
