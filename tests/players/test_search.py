@@ -6,7 +6,7 @@ import pytest
 
 from situations import situation
 from willpower.cards.bundled import modern_decks
-from willpower.engine import Game
+from willpower.engine import Game, Likeness, Policy
 from willpower.players import (
     LEVELS,
     PLAYERS,
@@ -23,8 +23,10 @@ from willpower.players import (
     play_out,
     search,
 )
+from willpower.players.greedy import candidates
 from willpower.players.honesty import examine
 from willpower.players.lethal import plausible, winning_option
+from willpower.players.playout import Playout
 
 DECKS = list(modern_decks().values())
 FEW = Budget(12)
@@ -143,21 +145,76 @@ def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_an_earlier_search_found_is_used() -> None:
-    """The tree of the last decision goes on where the game has gone."""
-    used = 0
+    """A later decision of the turn is one that the last search has tried: what it liked is likelier."""
+    found = 0
     for seed in range(3):
         game = Game.new(DECKS[seed], DECKS[seed + 1], seed=seed)
         player = SearchPlayer(2, Budget(40), lethal=0)
         other = RandomPlayer(1)
         while not game.over and len(game.picks) < 60:
-            assert game.decision is not None
-            seat = Seat(game, game.decision.player)
-            if game.decision.player == 0:
+            decision = game.decision
+            assert decision is not None
+            seat = Seat(game, decision.player)
+            if decision.player == 0:
+                world = seat.imagine(7)
+                earlier = player._known.get(world.key(0))
+                if earlier is not None and earlier.visits >= search.KNOWN and earlier.children:
+                    known = {world.key(0): earlier}
+                    picks = candidates(world.state, decision, 16)
+                    shares = [_likely(world, picks, held) for held in (known, {})]
+                    liked = max(earlier.children.values(), key=lambda child: child.visits)
+                    for n, pick in enumerate(picks):
+                        if earlier.children.get(world.likeness(decision.options[pick])) is liked:
+                            found += shares[0][n] > shares[1][n]
                 game.apply(player.choose(seat))
-                used += 0 < player.iterations < 39
             else:
                 game.apply(other.choose(seat))
-    assert used
+    assert found
+
+
+def _likely(world: Game, picks: list[int], known: dict[Likeness, search._Node]) -> list[float]:
+    assert world.decision is not None
+    tree = search._Tree(0, [world], world.decision, picks, Policy(), known)
+    tree.expect()
+    return [branch.node.likely for branch in tree._branches]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_playing_on_ends_where_a_main_phase_begins(seed: int) -> None:
+    """After one turn it is the other's main phase, after two the own again; nothing is under way there."""
+    game = Game.new(DECKS[seed], DECKS[seed + 2], seed=seed)
+    player = RandomPlayer(seed)
+    looked = 0
+    while not game.over and looked < 12:
+        assert game.decision is not None
+        if game.decision.kind == "priority" and len(game.picks) % 5 == 0:
+            for turns in (1, 2):
+                world = game.clone()
+                Playout().until(world, turns)
+                if not world.over:
+                    assert world.state.turn.number == game.state.turn.number + turns
+                    assert world.decision is not None and world.decision.player == world.state.turn.player
+                    assert world.state.turn.phase == "main" and not world.state.table.chase
+            looked += 1
+        game.apply(player.choose(Seat(game, game.decision.player)))
+    assert looked > 5
+
+
+def test_a_search_waits_where_there_is_no_hurry() -> None:
+    """While nothing is under way in the other's turn, nothing is searched before its end."""
+    phases = set()
+    for game in states(60, every=3):
+        decision = game.decision
+        assert decision is not None
+        seat = Seat(game, decision.player)
+        if decision.kind == "priority" and seat.quiet and seat.turn_player != seat.player:
+            player = SearchPlayer(1, Budget(4))
+            pick = player.choose(seat)
+            if player.iterations:
+                phases.add(seat.phase)
+            else:
+                assert decision.options[pick].kind == "pass" or len(decision.options) == 1
+    assert phases <= {"end"}
 
 
 def test_levels_by_name() -> None:
@@ -187,34 +244,6 @@ def test_a_hint() -> None:
     assert game.decision is not None
     pick, line = hint(Seat(game, game.decision.player), 1, FEW)
     assert 0 <= pick < len(game.decision.options) and line
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_search_ends_where_the_next_turn_begins(seed: int) -> None:
-    """Whatever is tried in an own turn, the position weighed is the other's main phase, and in the other's
-    turn the own: a turn that is passed over would be counted as a gift."""
-    game = Game.new(DECKS[seed], DECKS[seed + 2], seed=seed)
-    player = RandomPlayer(seed)
-    looked = 0
-    while not game.over and looked < 25:
-        decision = game.decision
-        assert decision is not None
-        seat = Seat(game, decision.player)
-        if decision.kind == "priority" and len(decision.options) > 1:
-            policy = search._policy(seat)
-            serial = game.state.turn.serial
-            whose = game.state.turn.player
-            world = game.clone()
-            while not world.over and world.state.turn.serial == serial:
-                assert world.decision is not None
-                world.apply(len(world.decision.options) - 1)
-                world.advance(policy)
-            if not world.over:
-                assert world.state.turn.serial == serial + 1
-                assert world.state.turn.player == 1 - whose
-                looked += 1
-        game.apply(player.choose(seat))
-    assert looked > 10
 
 
 def test_a_magic_stone_is_called_in_the_first_turn() -> None:

@@ -104,7 +104,7 @@ def _side(g: State, player: int) -> float:
             if o.chars.types & MAGIC_STONE:
                 total += STONES[stones] if stones < len(STONES) else LATE_STONE
                 stones += 1
-            total += _worth(o)
+            total += worth(o)
     for i in p.zones.get(HAND, ())[:HAND_ENOUGH]:
         total += IN_HAND - TOO_DEAR * max(0, g.table.objs[i].chars.total - stones - 1)
     if player == g.turn.player:
@@ -125,16 +125,16 @@ def _item(o: Obj) -> float:
     return ATTACHED if o.chars.types else COIN
 
 
-def _worth(o: Obj) -> float:
+def worth(o: Obj) -> float:
     """What one card in the field adds, magic stones aside."""
     c = o.chars
     if c.types & J_RESONATOR and o.zone == FIELD:
-        worth = BODY + (c.atk or 0) * PER_ATK + max(0, (c.defense or 0) - o.damage) * PER_DEF
+        found = BODY + (c.atk or 0) * PER_ATK + max(0, (c.defense or 0) - o.damage) * PER_DEF
         for keyword in c.ab.keywords:
-            worth += KEYWORDS.get(keyword, 0.0)
+            found += KEYWORDS.get(keyword, 0.0)
         if o.rested:
-            worth += RESTED
-        return worth + J_SIDE if c.types & J_RULER else worth
+            found += RESTED
+        return found + J_SIDE if c.types & J_RULER else found
     if c.types & (REGALIA | ADDITION):
         return LASTING
     return 0.0

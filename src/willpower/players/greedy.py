@@ -43,7 +43,7 @@ DEAR: Final = 4  # cards of this total cost are changed at the beginning
 MARGIN: Final = 1.0  # doing something must be better than passing by so much
 
 # Choices of little weight: the first option is as good as any.
-_PLAIN: Final = frozenset({PAY, ORDER, TRIGGER, REPLACEMENT, FIRST, LOOP})
+PLAIN: Final = frozenset({PAY, ORDER, TRIGGER, REPLACEMENT, FIRST, LOOP})
 
 
 class GreedyPlayer:
@@ -58,7 +58,7 @@ class GreedyPlayer:
         """The best option as far as one decision shows it."""
         decision = seat.decision
         assert decision is not None, "it is not this player's decision"
-        if len(decision.options) == 1 or decision.kind in _PLAIN:
+        if len(decision.options) == 1 or decision.kind in PLAIN:
             return 0
         last = len(decision.options) - 1
         if decision.kind == PRIORITY and seat.next_is_own and decision.options[last].kind == "pass":
@@ -134,7 +134,7 @@ class Look:
         """What an option leads to; `waiting` options, this one among them, share the tries that are left."""
         decision = self.world.decision
         assert decision is not None
-        if decision.options[pick].kind == "pass" and _quiet(self.world.state):
+        if decision.options[pick].kind == "pass" and quiet(self.world.state):
             return value(self.world.state, self.me)
         share = self.left // waiting
         kept = self.left - share
@@ -159,7 +159,7 @@ class Look:
             self._drift = 0.0
             decision = self.world.decision
             assert decision is not None
-            if decision.kind == PRIORITY and _quiet(self.world.state):
+            if decision.kind == PRIORITY and quiet(self.world.state):
                 game = self.world.clone()
                 game.apply(passing(decision))
                 answers = LONGEST
@@ -176,14 +176,14 @@ class Look:
         while not game.over:
             decision = game.decision
             assert decision is not None
-            if answers <= 0 or (decision.kind == PRIORITY and _quiet(game.state)):
+            if answers <= 0 or (decision.kind == PRIORITY and quiet(game.state)):
                 break
             answers -= 1
             if decision.kind == PRIORITY:
                 game.apply(passing(decision))
-            elif decision.kind in _PLAIN or decision.kind == EXCHANGE or self.left <= 0:
+            elif decision.kind in PLAIN or decision.kind == EXCHANGE or self.left <= 0:
                 theirs = decision.kind == ATTACK and decision.player != self.me
-                game.apply(0 if theirs else _default(decision))  # no hope that they forgo an attack
+                game.apply(0 if theirs else default(decision))  # no hope that they forgo an attack
             else:
                 return self.choice(game, decision, answers)
         return self.weigh(game)
@@ -205,7 +205,7 @@ class Look:
         return best
 
 
-def _quiet(g: State) -> bool:
+def quiet(g: State) -> bool:
     """Whether nothing is under way: an empty chase and no battle."""
     return not g.table.chase and g.table.battle is None and not g.turn.step
 
@@ -218,7 +218,7 @@ def passing(decision: Decision) -> int:
     return 0
 
 
-def _default(decision: Decision) -> int:
+def default(decision: Decision) -> int:
     """An answer that asks for nothing: no, done, no block; otherwise the first."""
     for n, option in enumerate(decision.options):
         if option.kind in ("no", "done", "no block", "forfeit"):

@@ -23,7 +23,18 @@ from .match import play_out
 MOST_DECISIONS: Final = 5000  # a game with more counts as unfinished
 
 # The modules that decide how computers play.
-PLAYING: Final = ("beginner", "evaluation", "greedy", "lethal", "make", "random_player", "search", "seat")
+PLAYING: Final = (
+    "battle",
+    "beginner",
+    "evaluation",
+    "greedy",
+    "lethal",
+    "make",
+    "playout",
+    "random_player",
+    "search",
+    "seat",
+)
 
 # How a game ended, one letter each: a row of them is the record of a pairing.
 FIRST: Final = "1"  # the first deck of the pairing won
