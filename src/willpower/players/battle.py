@@ -48,12 +48,16 @@ def unblocked(g: State, attacker: Obj, attacked: RefId) -> float:
 
 
 def best_attack(g: State, decision: Decision) -> tuple[float, int]:
-    """The attack that brings most if the other blocks as well as they can, and what it brings."""
+    """The attack that brings most if the other blocks as well as they can, and what it brings: with enough
+    attackers to win by numbers, the game."""
+    all_out = overwhelming(g, decision.player)
     blockers = [o for o in fighters(g, 1 - decision.player) if not o.rested]
     best, pick = 0.0, -1
     for n, option in enumerate(decision.options):
         if option.kind == "attack":
             found = attack_value(g, g.table.objs[option.ref], RefId(option.number), blockers)
+            if all_out and option.number < 0:
+                found += WIN
             if pick < 0 or found > best:
                 best, pick = found, n
     return best, pick
@@ -100,7 +104,7 @@ def worth_attacking(g: State, player: int) -> bool:
     theirs = fighters(g, 1 - player)
     blockers = [o for o in theirs if not o.rested]
     for o in fighters(g, player):
-        if o.rested or (o.since >= g.turn.serial and "swiftness" not in o.chars.ab.keywords):
+        if not _ready(g, o):
             continue
         if attack_value(g, o, _REF[1 - player], blockers) > 0:
             return True
@@ -108,6 +112,18 @@ def worth_attacking(g: State, player: int) -> bool:
             if other.rested and attack_value(g, o, other.id, blockers) > 0:
                 return True
     return False
+
+
+def overwhelming(g: State, player: int) -> bool:
+    """Whether a player's attackers win this turn though each of the other's recovered cards blocks one."""
+    ready = sorted([o.chars.atk or 0 for o in fighters(g, player) if _ready(g, o)])
+    blockers = len([o for o in fighters(g, 1 - player) if not o.rested])
+    return sum(ready[: max(0, len(ready) - blockers)]) >= g.table.players[1 - player].life
+
+
+def _ready(g: State, o: Obj) -> bool:
+    """Whether a card seems to be able to attack."""
+    return not o.rested and (o.since < g.turn.serial or "swiftness" in o.chars.ab.keywords)
 
 
 _REF: Final[dict[int, RefId]] = {player: ref for ref, player in PLAYER_OF.items()}

@@ -22,7 +22,7 @@ from willpower.engine import (
     windows,
 )
 
-from .battle import best_attack, best_block, worth_attacking
+from .battle import best_attack, best_block, overwhelming, worth_attacking
 from .evaluation import value
 from .greedy import PLAIN, Look, candidates, default, passing, quiet
 
@@ -31,16 +31,51 @@ MOST_ACTIONS: Final = 12  # that a player begins in a turn
 TRIES: Final = 6  # answers tried in the look at a card
 MOST_CHOICES: Final = 4
 GAIN: Final = 20.0  # what a card or an ability must bring
+OPEN: Final = 6  # looks at a card or an ability before its use counts as settled
+AGAIN: Final = 5  # and every so often it is looked at again
 ASKS: Final = windows(("main",), ("main",))
 _STAYING: Final = J_RESONATOR | REGALIA
+
+
+class Habits:
+    """How often looks at a card or an ability said that it helps: after a few of them most are spared."""
+
+    __slots__ = ("_helped", "_looks")
+
+    def __init__(self) -> None:
+        self._looks: dict[Likeness, int] = {}
+        self._helped: dict[Likeness, int] = {}
+
+    def settled(self, key: Likeness) -> int:
+        """1 if it always helps, -1 if it never does, 0 if a look is due."""
+        looks = self._looks.get(key, 0)
+        if looks < OPEN:
+            return 0
+        helped = self._helped.get(key, 0)
+        if 0 < helped < looks:
+            return 0
+        self._looks[key] = looks + 1
+        if (looks + 1) % AGAIN == 0:
+            return 0  # but now and then things change
+        if helped:
+            self._helped[key] = looks + 1
+            return 1
+        return -1
+
+    def note(self, key: Likeness, helps: bool) -> None:
+        """Takes in what a look said."""
+        self._looks[key] = self._looks.get(key, 0) + 1
+        if helps:
+            self._helped[key] = self._helped.get(key, 0) + 1
 
 
 class Playout:
     """Answers for both players of an imagined game."""
 
-    __slots__ = ("_actions", "_refused", "_serial")
+    __slots__ = ("_actions", "_habits", "_refused", "_serial")
 
-    def __init__(self) -> None:
+    def __init__(self, habits: Habits | None = None) -> None:
+        self._habits = habits if habits is not None else Habits()
         self._serial = -1
         self._actions = 0
         self._refused: set[Likeness] = set()
@@ -102,16 +137,32 @@ class Playout:
         if dearest >= 0:
             return dearest
         if others:
-            now = value(g, decision.player)
-            for n in others:
-                key = likeness(g, decision.options[n])
-                if key not in self._refused:
-                    if Look(game, decision.player, TRIES).option(n, 1) > now + GAIN:
-                        return n
-                    self._refused.add(key)
-        if battle >= 0 and worth_attacking(g, decision.player):
+            pick = self._helpful(game, decision, others)
+            if pick >= 0:
+                return pick
+        if battle >= 0 and (worth_attacking(g, decision.player) or overwhelming(g, decision.player)):
             return battle
         return passing(decision)
+
+    def _helpful(self, game: Game, decision: Decision, picks: list[int]) -> int:
+        """The first of some cards and abilities that helps; -1 if none does."""
+        g = game.state
+        now: float | None = None
+        for n in picks:
+            key = likeness(g, decision.options[n])
+            if key in self._refused:
+                continue
+            settled = self._habits.settled(key)
+            if not settled:
+                if now is None:
+                    now = value(g, decision.player)
+                helps = Look(game, decision.player, TRIES).option(n, 1) > now + GAIN
+                self._habits.note(key, helps)
+                settled = 1 if helps else -1
+            if settled > 0:
+                return n
+            self._refused.add(key)
+        return -1
 
     def _choice(self, game: Game, decision: Decision) -> int:
         """A choice that belongs to what was begun: the best for who chooses."""

@@ -39,7 +39,7 @@ from willpower.engine import (
 from .evaluation import value
 from .greedy import Look, candidates, exchanged
 from .lethal import winning_option
-from .playout import Playout
+from .playout import Habits, Playout
 from .seat import Seat
 
 MOST_OPTIONS: Final = 16  # of a decision that are looked at
@@ -250,8 +250,8 @@ class _Tree:
     """A tree that grows while worlds are played through it."""
 
     __slots__ = (
-        "_base", "_branches", "_decision", "_high", "_known", "_low", "_me", "_picks", "_policy", "_root",
-        "_serial", "_turns", "_worlds",
+        "_base", "_branches", "_decision", "_habits", "_high", "_known", "_low", "_me", "_picks", "_policy",
+        "_root", "_serial", "_turns", "_worlds",
     )  # fmt: skip
 
     def __init__(
@@ -273,6 +273,7 @@ class _Tree:
         self._serial = g.turn.serial
         self._turns = 2 if g.turn.player == me else 1
         self._root = _Node()
+        self._habits = Habits()
         self._branches: list[_Branch] = []
         self._low = 1.0
         self._high = 0.0
@@ -307,7 +308,7 @@ class _Tree:
         g.work.asks = self._policy.asks
         path = [self._root, node]
         fresh = not node.visits
-        playout = Playout()
+        playout = Playout(self._habits)
         game.apply(branch.pick)
         game.advance(self._policy)
         answers = LONGEST
