@@ -42,6 +42,8 @@ from .lethal import winning_option
 from .playout import Habits, Playout
 from .seat import Seat
 
+MOST_WORLDS: Final = 24
+WORLDS_A_SECOND: Final = 50
 MOST_OPTIONS: Final = 16  # of a decision that are looked at
 LONGEST: Final = 60  # choices in a row until a position is played on quickly
 CURIOUS: Final = 0.6  # how much an option hardly tried is worth trying
@@ -50,6 +52,7 @@ OFTEN: Final = 0.2  # an option tried at least so often as the greedy player's c
 MARGIN: Final = 0.004  # an option must be better than the greedy player's by so much
 CAUTIOUS: Final = 0.4  # and by so many standard errors
 SURE: Final = 2.5  # so many standard errors decide before the budget is used up
+LITTLE: Final = 0.003  # nobody minds so small a chance
 ENOUGH: Final = 0.3  # of the budget, before anything is decided
 KEPT_DEPTH: Final = 6  # so deep in the tree positions are kept for the next search
 KNOWN: Final = 6  # visits of an earlier search that count
@@ -58,7 +61,8 @@ LOOKS: Final = 2  # worlds in which the greedy player looks at each option
 LOOK_TRIES: Final = 60
 TASTE: Final = 200.0  # an option that the greedy player likes less by so much is a third as likely
 FLOOR: Final = 0.08
-SCALE: Final = 1500.0  # being so much ahead wins three games in four
+SCALE: Final = 1200.0  # being so much ahead wins three games in four
+ROUNDS: Final = 1  # so many times the turn comes back before the position is weighed
 SHOWN: Final = 4  # options in the line that says what was considered
 
 
@@ -95,18 +99,21 @@ class _Node:
 class _Clock:
     """Whether there is time for one more iteration."""
 
-    __slots__ = ("_budget", "_longest", "_started", "done")
+    __slots__ = ("_before", "_budget", "_longest", "_started", "done")
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
         self._started = time.perf_counter()
+        self._before = -1.0  # how much was used when the last iteration began
         self._longest = 0.0
         self.done = 0
 
     @property
-    def counted(self) -> bool:
-        """Whether iterations are counted, not time."""
-        return not self._budget.seconds
+    def enough(self) -> bool:
+        """Whether so much of the budget is used that a clear result may end the search."""
+        if self._budget.seconds:
+            return self._before > ENOUGH * self._budget.seconds
+        return self.done > ENOUGH * self._budget.iterations
 
     def more(self) -> bool:
         """Counts an iteration; False when the budget is used up."""
@@ -119,7 +126,9 @@ class _Clock:
             if not most:
                 return True
         used = time.perf_counter() - self._started
-        self._longest = max(self._longest, used / self.done)
+        if self._before >= 0:
+            self._longest = max(self._longest, used - self._before)
+        self._before = used
         return used + self._longest < most
 
 
@@ -149,18 +158,20 @@ class SearchPlayer:
         may_pass = decision.kind == PRIORITY and decision.options[last].kind == "pass"
         if may_pass and _waits(seat):
             return last
+        policy = _policy(seat)
+        if decision.kind in policy.plain:
+            return 0
         clock = _Clock(self._budget)
-        rounds = max(4, min(24, self._budget.iterations // 6)) if not self._budget.seconds else 24
-        worlds = seat.imagine_many(rounds, self._seed())
+        seconds = self._budget.seconds
+        wanted = int(seconds * WORLDS_A_SECOND) if seconds else self._budget.iterations // 6
+        worlds = seat.imagine_many(max(4, min(MOST_WORLDS, wanted)), self._seed())
         first = worlds[0]
         if decision.kind == EXCHANGE:
             return exchanged(first.state, decision)
-        policy = _policy(seat)
         answer = policy.answer(first.state, decision)
         if answer >= 0:
             return answer
         if self._lethal and seat.turn_player == seat.player and decision.kind in (PRIORITY, ATTACK):
-            seconds = self._budget.seconds
             nodes = min(self._lethal, int(seconds * PROVED)) if seconds else self._lethal
             pick = winning_option(worlds[:3], seat.player, nodes)
             if pick >= 0:
@@ -184,8 +195,7 @@ class SearchPlayer:
             self._known.clear()
         tree = _Tree(seat.player, worlds, decision, picks, policy, self._known)
         tree.expect()
-        least = int(ENOUGH * self._budget.iterations) if clock.counted else 0
-        while clock.more() and not (clock.done > least and clock.counted and tree.settled()):
+        while clock.more() and not (clock.enough and tree.settled()):
             tree.iterate()
         self.iterations = clock.done - 1
         ranked = tree.ranked()
@@ -271,7 +281,7 @@ class _Tree:
         self._policy = policy
         self._known = known
         self._serial = g.turn.serial
-        self._turns = 2 if g.turn.player == me else 1
+        self._turns = 2 * ROUNDS - (g.turn.player != me)
         self._root = _Node()
         self._habits = Habits()
         self._branches: list[_Branch] = []
@@ -354,13 +364,13 @@ class _Tree:
         return base if len(found.results) >= len(base.results) else found
 
     def settled(self) -> bool:
-        """Whether one option is surely better than all others that were tried, or one hardly can be."""
+        """Whether none of the other options can be better than the best one by more than a little."""
         lead = self._best()
         least = OFTEN * len(self._base.results)
         for branch in self._branches:
             if branch is not lead and len(branch.results) >= least:
                 doubt = math.sqrt(branch.doubt**2 + lead.doubt**2) if lead is not self._base else branch.doubt
-                if lead.better - branch.better < SURE * doubt:
+                if branch.better + SURE * doubt > lead.better + LITTLE:
                     return False
         return True
 
