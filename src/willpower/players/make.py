@@ -12,7 +12,7 @@ from .search import Budget, SearchPlayer
 from .seat import Player, Seat
 
 # Iterations of the levels that search.
-ITERATIONS: Final = {"hard": 160, "expert": 640}
+ITERATIONS: Final = {"hard": 300, "expert": 1200}
 LEVELS: Final = ("easy", "normal", "hard", "expert")  # for people, from weak to strong
 # The others: who plays under the name, made with a seed.
 _MADE: Final[dict[str, Callable[[int], Player]]] = {
