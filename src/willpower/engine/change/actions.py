@@ -20,7 +20,7 @@ from ..core.ids import (
 )
 from ..core.objects import ASTRAL, TOKEN, Event, still_itself
 from ..core.prng import shuffled
-from ..core.stale import DAMAGE, LIFE, PLAY, RULES, TURNING, WATCHERS, changed
+from ..core.stale import DAMAGE, LIFE, PLAY, RULES, TURNING, WATCHERS, WILL, changed
 from ..core.state import State
 from ..core.will import Will
 from ..values.characteristics import refresh
@@ -146,8 +146,7 @@ def perform_rest(g: State, refs: tuple[RefId, ...], clause: str, source: RefId =
         if o.became == NOBODY and not o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = True
             turned.append(ref)
-    if g.derived.watched_facets & TURNING:
-        changed(g, TURNING)
+    changed(g, TURNING)
     for ref in turned:
         emit(
             g, happenings.rested(card=ref, player=g.table.objs[ref].controller, source=source, clause=clause)
@@ -165,8 +164,7 @@ def perform_recover(
         if o.became == NOBODY and o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = False
             turned.append(ref)
-    if g.derived.watched_facets & TURNING:
-        changed(g, TURNING)
+    changed(g, TURNING)
     for ref in turned:
         emit(
             g,
@@ -328,6 +326,7 @@ def perform_will(
     """A player gets will (907.4)."""
     p = g.edit_player(player)
     p.will = p.will + tuple([Will(bit, source, only) for bit in bits])
+    changed(g, WILL)
     for bit in bits:
         emit(g, happenings.will_produced(source=source, player=player, amount=bit, clause=clause))
 
@@ -338,6 +337,7 @@ def clear_will(g: State, clause: str) -> None:
         if g.table.players[n].will:
             p = g.edit_player(n)
             p.will = ()
+            changed(g, WILL)
             emit(g, happenings.did(what="will gone", subject=PLAYER_REF[n], player=n, clause=clause))
 
 

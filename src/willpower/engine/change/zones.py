@@ -46,7 +46,7 @@ from ..core.objects import (
     Obj,
     still_itself,
 )
-from ..core.stale import ELSEWHERE, PLAY, RULES, WATCHERS, changed
+from ..core.stale import COMING, ELSEWHERE, PLAY, RULES, WATCHERS, changed
 from ..core.state import State
 from ..values.lasting import entered, source_left
 from .lasting_effects import follow_awakening, follow_torrent
@@ -209,8 +209,9 @@ def new_object(g: State, definition: int, owner: PlayerId, zone: Zone, kind: int
 def note_arrival(g: State, o: Obj) -> None:
     """Mark as stale what depends on an object being where it is now."""
     ab = o.chars.ab
-    what = 0
+    what = ELSEWHERE
     if o.zone & SEEN:
+        what = COMING
         if (
             g.derived.has_effects
             or g.table.lasting
@@ -219,9 +220,9 @@ def note_arrival(g: State, o: Obj) -> None:
             or ab.conditional
             or o.counters
         ):
-            what = PLAY
-    elif g.derived.watched_facets & ELSEWHERE or (o.zone == CHASE and (ab.continuous or ab.conditional)):
-        what = PLAY
+            what |= PLAY
+    elif o.zone == CHASE and (ab.continuous or ab.conditional):
+        what |= PLAY
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         what |= WATCHERS
     if (ab.everywhere or ab.zones & o.zone) and not o.zone & IN_PLAY:
@@ -229,30 +230,27 @@ def note_arrival(g: State, o: Obj) -> None:
         what |= PLAY | WATCHERS
     if o.zone & IN_PLAY:
         what |= RULES
-    if what:
-        changed(g, what)
+    changed(g, what)
 
 
 def note_departure(g: State, o: Obj) -> None:
     """Mark as stale what depended on an object that leaves."""
     ab = o.chars.ab
-    what = 0
+    what = ELSEWHERE
     if o.zone & SEEN:
+        what = COMING
         if g.derived.has_effects or g.table.lasting or g.derived.modified:
-            what = PLAY
-    elif (
-        g.derived.watched_facets & ELSEWHERE
-        or o.chars is not o.base
-        or (o.zone == CHASE and (ab.continuous or ab.conditional))
-    ):
-        what = PLAY
+            what |= PLAY
+    elif o.chars is not o.base or (o.zone == CHASE and (ab.continuous or ab.conditional)):
+        what |= PLAY
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         what |= WATCHERS
     if (ab.everywhere or ab.zones & o.zone) and o.id in g.table.sources_outside_play:
         g.table.sources_outside_play = tuple([i for i in g.table.sources_outside_play if i != o.id])
         what |= PLAY | WATCHERS
-    if what:
-        changed(g, what)
+    if o.zone & IN_PLAY:
+        what |= RULES
+    changed(g, what)
 
 
 def _move_one(g: State, item: MoveItem) -> ObjId:
@@ -293,10 +291,6 @@ def _move_one(g: State, item: MoveItem) -> ObjId:
         _release_additions(g, old.id)
         if g.table.lasting:
             source_left(g, old.id)
-        if g.table.battle is not None:
-            changed(g, RULES)
-    if origin & IN_PLAY or to & IN_PLAY:
-        changed(g, RULES)
     return new.id
 
 

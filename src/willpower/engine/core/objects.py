@@ -49,7 +49,9 @@ class AbilitySet:
         "everywhere",
         "hand_use",
         "keywords",
+        "letters",
         "listed",
+        "main_timed",
         "named",
         "plain",
         "play_statics",
@@ -90,7 +92,9 @@ class AbilitySet:
         self.quick = False  # [Quickcast]
         self.hand_use = False  # might be used from the hand outside main timing
         self.waits = False  # an automatic card that triggers from hand or standby (708.1a, 1114.2)
+        self.letters = False  # some of it says X
         self.timed = False  # whether an ability can be played depends on the phase
+        self.main_timed = False  # some ability can be played at main timing only
         self.about_playing = False  # some of it may have a say in playing its own card (902.2)
         self.plain = True  # nothing in its text changes how it is played
         self.texts: tuple[Effect, ...] = ()  # what a plain chant does

@@ -14,6 +14,7 @@ from willpower.abilities.statics import Static
 from .battle import Battle
 from .decisions import Decision
 from .ids import NO_PLAYER, PLAYER_A, UNDETERMINED, CtxId, ObjId, RefId
+from .looks import Looked
 from .objects import Ctx, Event, Learned, Obj
 from .player import Player
 from .repetition import LoopMarks
@@ -218,15 +219,18 @@ class Derived:
 
     __slots__ = (
         "active",
+        "gathered",
         "values_stale",
         "idle",
         "learned",
+        "looked",
         "modified",
         "permissions",
         "play_watch",
         "watched_facets",
         "has_effects",
         "supplies",
+        "unseen",
         "version",
         "watch",
         "watch_stale",
@@ -239,6 +243,8 @@ class Derived:
             self.watched_facets = 0  # what the continuous effects that stand look at (facets)
             self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
             self.modified: tuple[ObjId, ...] = ()
+            # The continuous effects as they were last gathered, and of what (values/continuous.py).
+            self.gathered: object = None
             self.has_effects = False  # there are continuous effects at all
             self.permissions: Permissions | None = None  # of `active`, by card (card_costs.py)
             self.play_watch = False  # some standing effect has a say in playing cards
@@ -249,11 +255,16 @@ class Derived:
             self.supplies: list[tuple[int, object] | None] = [None, None]
             self.learned: Learned | None = None  # what the seats know, up to some event (knowledge.py)
             self.idle: list[Idle] = [NEVER, NEVER]  # when each player last had nothing to do but pass
+            # What each player could play when they last looked, and the changes since: first those since each
+            # player looked for that, then those since each looked for what they could pay with (stale.py).
+            self.looked: list[Looked | None] = [None, None]
+            self.unseen = [0, 0, 0, 0]
         else:
             self.values_stale = of.values_stale
             self.watched_facets = of.watched_facets
             self.active = of.active
             self.modified = of.modified
+            self.gathered = None  # its parts are written to while they are applied, so it is not shared
             self.has_effects = of.has_effects
             self.permissions = of.permissions
             self.play_watch = of.play_watch
@@ -263,3 +274,5 @@ class Derived:
             self.supplies = of.supplies.copy()
             self.learned = of.learned
             self.idle = of.idle.copy()
+            self.looked = of.looked.copy()
+            self.unseen = of.unseen.copy()

@@ -1,9 +1,10 @@
 """One way to be stale: whoever changes something says what changed; here stands what must be worked out anew.
 
 Kept from moment to moment are characteristics and standing effects (`derived.values_stale`), the index of
-watching abilities (`derived.watch_stale`), whether rule processes must look again (`work.rules_due`), and
-what is remembered for a `derived.version`, which `State.edit` counts up. `storage/recomputing.py` works all
-of it out anew and compares, so that a change nobody told of fails at once.
+watching abilities (`derived.watch_stale`), whether rule processes must look again (`work.rules_due`), what
+each player could play and pay with (`derived.unseen`: the changes since somebody last looked), and what is
+remembered for a `derived.version`, which `State.edit` counts up. `storage/recomputing.py` works all of it out
+anew and compares, so that a change nobody told of fails at once.
 """
 
 from __future__ import annotations
@@ -27,6 +28,13 @@ EVERYTHING: Final = 255
 PLAY: Final = 256
 WATCHERS: Final = 512  # which automatic abilities there are, and where
 RULES: Final = 1024  # something that rule processes look at (1200)
+# What only those look at who ask what can be played and paid (play/looking.py, pay/supply.py).
+COMING: Final = 2048  # cards come into play and leave it, also where no standing effect looks
+WILL: Final = 4096  # produced will
+VALUES: Final = 8192  # characteristics and standing effects have been computed anew
+CHASING: Final = 16384  # what is on the chase
+USES: Final = 32768  # how often something was played or used this turn, battle or game
+HERE: Final = PLAY | COMING | VALUES
 
 _RULES: Final = RULES | DAMAGE | LIFE
 
@@ -34,6 +42,11 @@ _RULES: Final = RULES | DAMAGE | LIFE
 def changed(g: State, what: int) -> None:
     """Mark as stale whatever depends on a change of this kind (bits)."""
     d = g.derived
+    unseen = d.unseen
+    unseen[0] |= what
+    unseen[1] |= what
+    unseen[2] |= what
+    unseen[3] |= what
     if what & (d.watched_facets | PLAY):
         d.values_stale = True
     if what & WATCHERS:

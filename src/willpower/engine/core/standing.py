@@ -83,29 +83,33 @@ class ActiveStatic:
 
 
 class Permissions:
-    """The effects that let cards be played, by the one card that each is about where it is about itself.
+    """The effects that let cards be played, by the one card that each is about where it is about itself, and
+    by the zones that the others speak of.
 
     Forty cards in a graveyard that may each be played from there are forty effects; asking all of them about
     each of the cards grows with the square.
     """
 
-    __slots__ = ("general", "of", "own")
+    __slots__ = ("general", "of", "others", "own", "zones")
 
     def __init__(
         self,
         of: tuple[ActiveStatic, ...],
         own: dict[RefId, tuple[tuple[int, ActiveStatic], ...]],
         general: tuple[tuple[int, ActiveStatic], ...],
+        zones: int,
     ) -> None:
         self.of = of  # all of them, as they were found
         self.own = own  # with their places in that order
         self.general = general
+        self.others: list[ActiveStatic] = [a for _, a in general]
+        self.zones = zones  # where the cards lie that the general ones speak of
 
     def about(self, ref: RefId) -> list[ActiveStatic]:
         """Those that may be about a card, in the order in which they were found."""
         mine = self.own.get(ref)
         if mine is None:
-            return [a for _, a in self.general]
+            return self.others
         return [a for _, a in sorted([*mine, *self.general], key=_place)]
 
 

@@ -163,6 +163,7 @@ class State:
         self.derived.version = version + 1
         self.derived.idle = [NEVER, NEVER]
         self.derived.supplies = [None, None]
+        self.derived.looked = [None, None]
         self.derived.values_stale = True
         self.derived.watch_stale = True
 

@@ -18,6 +18,7 @@ from willpower.engine.values.knowledge import HIDDEN, knowledge
 
 from ..core.ids import ObjId, PlayerId
 from ..core.objects import still_itself
+from ..core.stale import PLAY, WATCHERS, changed
 
 UNKNOWN: Final = "unknown card"
 UNKNOWN_STONE: Final = "unknown magic stone"
@@ -60,8 +61,7 @@ def forget(g: State, refs: list[ObjId]) -> None:
         o.base = g.definitions[o.definition].faces[0]
         o.chars = o.base
     far(g)
-    g.derived.values_stale = True
-    g.derived.watch_stale = True
+    changed(g, PLAY | WATCHERS)
 
 
 def unknown_definition(g: State, stone: bool) -> int:

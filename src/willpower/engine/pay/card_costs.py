@@ -234,12 +234,11 @@ def permitted(g: State, player: PlayerId, ref: RefId) -> MayPlay | None:
 
 def permission_for(g: State, player: PlayerId, ref: RefId) -> ActiveStatic | None:
     """The same, with the card whose effect it is."""
-    active = g.derived.active.get(MayPlay)
-    if active is None:
+    if MayPlay not in g.derived.active:
         return None
-    known = g.derived.permissions
-    if known is None or known.of is not active:
-        known = g.derived.permissions = _by_card(active)
+    known = permissions(g)
+    if ref not in known.own and not known.zones & g.table.objs[ref].zone:
+        return None
     for a in known.about(ref):
         s = a.static
         assert isinstance(s, MayPlay)
@@ -257,7 +256,18 @@ def permission_for(g: State, player: PlayerId, ref: RefId) -> ActiveStatic | Non
     return None
 
 
+def permissions(g: State) -> Permissions:
+    """The effects that let cards be played, by card and zone; only where there are any."""
+    active = g.derived.active[MayPlay]
+    known = g.derived.permissions
+    if known is None or known.of is not active:
+        known = _by_card(active)
+        g.derived.permissions = known
+    return known
+
+
 def _by_card(active: tuple[ActiveStatic, ...]) -> Permissions:
+    zones = 0
     own: dict[RefId, list[tuple[int, ActiveStatic]]] = {}
     general: list[tuple[int, ActiveStatic]] = []
     for n, a in enumerate(active):
@@ -267,7 +277,8 @@ def _by_card(active: tuple[ActiveStatic, ...]) -> Permissions:
             own.setdefault(a.ctx.source, []).append((n, a))
         else:
             general.append((n, a))
-    return Permissions(active, {ref: tuple(some) for ref, some in own.items()}, tuple(general))
+            zones |= s.what.zones or HAND
+    return Permissions(active, {ref: tuple(some) for ref, some in own.items()}, tuple(general), zones)
 
 
 def _permission_uses(g: State, source: RefId) -> int:

@@ -13,8 +13,10 @@ from willpower.abilities.symbols import CHANT, GRAVEYARD, HAND, IN_PLAY, ITEMS, 
 from ..change.replacement import replaceable
 from ..change.triggers import context_of
 from ..core.events import ABILITY_PLAYED, WILL
-from ..core.ids import NOBODY, PLAYER_REF, UNLIMITED, ObjId, PlayerId, RefId
+from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, UNLIMITED, ObjId, PlayerId, RefId
 from ..core.objects import Obj
+from ..core.stale import HERE, TURNING, WATCHERS
+from ..core.stale import WILL as WILL_CHANGES
 from ..core.starting import Claim
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, Need, payable, plus, total
@@ -28,6 +30,8 @@ from .will_abilities import Made, Out, add_triggered_will, richer_source, will_a
 
 # What would have to be allowed for a card to be rested for will.
 _USING: Final = frozenset({"rest", "be rested", "activate", "play abilities"})
+# What a supply looks at in which there are only produced will and cards that rest for one.
+_LOOKS: Final = HERE | TURNING | WILL_CHANGES | WATCHERS
 
 When = tuple[int, str, str, int, bool, int]
 
@@ -41,6 +45,7 @@ class Supply:
         "claims",
         "count",
         "known",
+        "looks",
         "masks",
         "player",
         "pool",
@@ -65,6 +70,8 @@ class Supply:
         ] = []  # where will is bound: what is paid, and what abilities cost
         self.reckoner: Reckoner | None = None
         self.when: When | None = None
+        # The changes that may make it another (core/stale.py); undetermined: any change at all.
+        self.looks = UNDETERMINED
 
     def pays(self, g: State, need: Need, kept: Kept = NOTHING_KEPT, reserve: tuple[Need, ...] = ()) -> bool:
         """Whether it is enough for a need, and for what has to be paid and done after it."""
@@ -238,22 +245,27 @@ def supply(
     """Everything a player could pay with, leaving out one object (which has to rest for something else)."""
     if g.derived.values_stale:
         refresh(g)
+    before: Supply | None = None
     if exclude == NOBODY:
         known = g.derived.supplies[player]
-        if known is not None and known[0] == g.derived.version and isinstance(known[1], Supply):
-            # Nothing changed since it was worked out.
-            if known[1].when is None or known[1].when == now_of(g):
-                return known[1]
+        if known is not None and isinstance(known[1], Supply):
+            before = known[1]
+            if before.looks >= 0:
+                if not g.derived.unseen[2 + player] & before.looks:
+                    return before  # nothing it looks at has changed since it was worked out
+            elif known[0] == g.derived.version and (before.when is None or before.when == now_of(g)):
+                return before  # nothing at all has changed
     s = Supply(player)
     will = g.table.players[player].will
     for w in will:
         if w.only is not None and not w.only.anything:
             s.bound = True
     made = sources_of_will(g, s, exclude)
+    more = False
     if s.sources or made:
         active = g.derived.active
         if ABILITY_PLAYED in g.derived.watch or Replace in active or ReplaceAmount in active:
-            add_more_will(g, s, made)
+            more = add_more_will(g, s, made)
     if made:
         s.bound = s.bound or any([restricted(only) for m_ in made for out in m_.outs for _, only in out])
     if made or s.bound:
@@ -271,8 +283,26 @@ def supply(
     if exclude == NOBODY and not s.bound:
         if s.abilities:
             s.when = now_of(g)
+        if not made and not more and (Cannot not in g.derived.active or not forbidden(g)):
+            s.looks = _LOOKS
+            if before is not None and before.looks == _LOOKS and same(before, s):
+                s = before  # with all that was reckoned with it
+        g.derived.unseen[2 + player] = 0
         g.derived.supplies[player] = (g.derived.version, s)
     return s
+
+
+def same(a: Supply, b: Supply) -> bool:
+    """Whether two supplies without will abilities are the same will and the same cards."""
+    return a.sources == b.sources and a.units == b.units and a.pool == b.pool and a.masks == b.masks
+
+
+def forbidden(g: State) -> bool:
+    """Whether an effect stands that keeps cards from being rested for will."""
+    for a in g.derived.active.get(Cannot, ()):
+        if isinstance(a.static, Cannot) and (a.static.act in _USING or a.static.act == "produce"):
+            return True
+    return False
 
 
 def sources_of_will(g: State, s: Supply, exclude: int) -> list[Made]:
@@ -280,13 +310,7 @@ def sources_of_will(g: State, s: Supply, exclude: int) -> list[Made]:
     player = s.player
     zones = g.table.players[player].zones
     objs = g.table.objs
-    plain = True
-    for forbidding in g.derived.active.get(Cannot, ()):
-        static = forbidding.static
-        assert isinstance(static, Cannot)
-        if static.act in _USING or static.act == "produce":
-            plain = False
-            break
+    plain = Cannot not in g.derived.active or not forbidden(g)
     now = g.turn.serial
     masks = s.masks
     made: list[Made] = []
@@ -332,12 +356,12 @@ def now_of(g: State) -> When:
     )
 
 
-def add_more_will(g: State, s: Supply, made: list[Made]) -> None:
+def add_more_will(g: State, s: Supply, made: list[Made]) -> bool:
     """Adds what automatic will abilities and replacing effects make of the will (907.1, 910.1): a card
-    that rests for more than one will is an ability like the others."""
+    that rests for more than one will is an ability like the others. Whether there are any."""
     watchers = will_watchers(g, s.player)
     if not watchers and not replaceable(g, WILL):
-        return
+        return False
     if watchers:
         for one in made:
             one.outs = add_triggered_will(g, s.player, one.ability.ref, one.outs, watchers)
@@ -348,6 +372,7 @@ def add_more_will(g: State, s: Supply, made: list[Made]) -> None:
             s.masks[mask] -= 1
             s.count -= 1
             made.append(richer)
+    return True
 
 
 def claim(

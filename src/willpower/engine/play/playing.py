@@ -35,7 +35,7 @@ from ..core.objects import (
     still_itself,
 )
 from ..core.results import DONE, Result
-from ..core.stale import PLAY, REVEALING, RULES, changed
+from ..core.stale import PLAY, REVEALING, RULES, USES, changed
 from ..core.state import State, Waiting
 from ..effects import execute as running
 from ..pay.ability_costs import ability_cost
@@ -248,6 +248,7 @@ def count_as_played(g: State, f: PlayFrame) -> None:
     if f.ability is None:
         p = g.edit_player(f.player)
         p.played += 1
+        changed(g, USES)
         if g.table.objs[f.chase].chars.ab.asks_paid:
             remember_paid(g, f.chase, g.work.ctxs[f.ctxs[0]].paid)
         if CostChange in g.derived.active:
@@ -287,6 +288,7 @@ def ability_played(g: State, f: PlayFrame) -> None:
         if a.gods_art:
             p = g.edit_player(f.player)
             p.gods_arts = (*p.gods_arts, a.name)
+            changed(g, USES)
             kinds.append("god's art")
         if a.limits:
             note_use(g, f.ref, a)

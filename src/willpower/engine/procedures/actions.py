@@ -3,6 +3,8 @@ passing."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.statics import Cannot, MayPlay
 from willpower.abilities.symbols import (
     ATTRIBUTE_NAME,
@@ -22,18 +24,22 @@ from willpower.abilities.symbols import (
 
 from ..core.decisions import Option
 from ..core.ids import OPPONENT, ObjId, PlayerId
+from ..core.looks import MAIN
 from ..core.objects import Obj
 from ..core.state import Idle, State
 from ..core.will import KINDS
-from ..pay.supply import Supply, rests_for_will, supply
-from ..play.ability_permission import activate_refusal
-from ..play.permission import refusal
+from ..pay.card_costs import permissions
+from ..pay.supply import Supply, rests_for_will
+from ..play.looking import Window, can_activate, can_play, has_ability
 from ..values.characteristics import refresh
-from ..values.limits import main_timing
 from .battle_legal import initiate_refusal, must_attack_now
 from .calling import call_refusal, may_be_set, standby_refusal
 from .judgment import judgment_keywords, judgment_refusal, ruler_for_judgment
 from .lifebreak import lifebreak_refusal
+
+PASS: Final = Option("pass", clause="604.1d")
+_BY_CALLING: Final = Option("call", clause="604.2e")
+_BY_BATTLE: Final = Option("battle", clause="604.2b")
 
 
 def can_act(g: State, player: PlayerId) -> bool:
@@ -48,17 +54,18 @@ def can_act(g: State, player: PlayerId) -> bool:
     now: Idle = (g.derived.version, g.turn.player, g.table.chase, g.table.battle)
     if g.derived.idle[player] == now:
         return False
+    w: Window | None = None
     objs = g.table.objs
     zones = g.table.players[player].zones
-    s: Supply | None = None
     timed = False
     for i in zones.get(HAND, ()):
-        ab = objs[i].chars.ab
+        o = objs[i]
+        ab = o.chars.ab
         if ab.hand_use:
             timed = timed or ab.timed
-            if s is None:
-                s = supply(g, player)
-            if not refusal(g, player, i, s) or (ab.zones and hand_ability(g, player, i, s)):
+            if w is None:
+                w = Window(g, player)
+            if can_play(g, w, o) or (ab.zones and has_ability(g, w, o)):
                 return True
     for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
@@ -66,28 +73,30 @@ def can_act(g: State, player: PlayerId) -> bool:
             ab = o.chars.ab
             if ab.beyond_will and o.controller == player:
                 timed = timed or ab.timed
-                if s is None:
-                    s = supply(g, player)
-                for n in range(len(ab.activates)):
-                    if n != ab.will_index and not activate_refusal(g, player, i, n, s):
-                        return True
+                if w is None:
+                    w = Window(g, player)
+                if has_ability(g, w, o):
+                    return True
     for zone in (STANDBY, GRAVEYARD, RUNES):
         for i in zones.get(zone, ()):
             ab = objs[i].chars.ab
             if not ab.keywords and not ab.zones:
                 continue
             timed = timed or ab.timed
-            if s is None:
-                s = supply(g, player)
+            if w is None:
+                w = Window(g, player)
             if zone == STANDBY:
-                if ("trigger" in ab.keywords or "stealth" in ab.keywords) and not refusal(g, player, i, s):
+                if ("trigger" in ab.keywords or "stealth" in ab.keywords) and can_play(g, w, objs[i]):
                     return True
-            elif ab.quick and (zone == RUNES or "remnant" in ab.keywords) and not refusal(g, player, i, s):
+            elif ab.quick and (zone == RUNES or "remnant" in ab.keywords) and can_play(g, w, objs[i]):
                 return True
-            if ab.zones & zone and hand_ability(g, player, i, s):
+            if ab.zones & zone and has_ability(g, w, objs[i]):
                 return True
-    if MayPlay in g.derived.active and any([not refusal(g, player, i) for i in elsewhere(g, player)]):
-        return True
+    if MayPlay in g.derived.active:
+        w = w or Window(g, player)
+        for i in elsewhere(g, player):
+            if can_play(g, w, objs[i]):
+                return True
     if g.edition.lifebreak and not lifebreak_refusal(g, player):
         return True
     if not timed:
@@ -95,25 +104,23 @@ def can_act(g: State, player: PlayerId) -> bool:
     return False
 
 
-def hand_ability(g: State, player: PlayerId, ref: ObjId, s: Supply) -> bool:
-    """Whether an ability of a card outside play can be played (902.2)."""
-    for n in range(len(g.table.objs[ref].chars.ab.activates)):
-        if not activate_refusal(g, player, ref, n, s):
-            return True
-    return False
-
-
 def elsewhere(g: State, player: PlayerId) -> tuple[ObjId, ...]:
-    """Cards that only an effect could let a player play: removed, graveyards, top of decks, extra decks."""
+    """Cards that only an effect could let a player play, and that one may speak of: removed, graveyards, top
+    of decks, extra decks."""
+    known = permissions(g)
     out: list[ObjId] = []
     for p in (player, OPPONENT[player]):
         zones = g.table.players[p].zones
-        for zone in (GRAVEYARD, REMOVED, EXTRA_DECK, STANDBY):
-            out += zones.get(zone, ())
-        if zones.get(DECK, ()):
-            out.append(zones[DECK][0])
-        if p != player:
-            out += zones.get(HAND, ())
+        for zone in (GRAVEYARD, REMOVED, EXTRA_DECK, STANDBY, DECK, HAND):
+            pile = zones.get(zone, ())
+            if zone == DECK:
+                pile = pile[:1]
+            elif zone == HAND and p == player:
+                continue
+            if known.zones & zone:
+                out += pile
+            elif known.own:
+                out += [i for i in pile if i in known.own]
     return tuple(out)
 
 
@@ -122,17 +129,17 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
     if g.derived.values_stale:
         refresh(g)
     if g.turn.step == "normal" and g.edition.damage_step_plays == "triggered abilities, in order":
-        return (Option("pass", clause="604.1d"),)  # 806.3
+        return (PASS,)  # 806.3
     out: list[Option] = []
     objs = g.table.objs
-    main = main_timing(g, player)
     zones = g.table.players[player].zones
-    s = supply(g, player)
+    w = Window(g, player)
+    main = bool(w.when & MAIN)
+    permitted = MayPlay in g.derived.active
     for i in zones.get(HAND, ()):
-        if (main or objs[i].chars.ab.hand_use or MayPlay in g.derived.active) and not refusal(
-            g, player, i, s
-        ):
-            out.append(Option("play", i, 0, "", objs[i].chars.names[0], "604.2a" if main else "604.1c"))
+        o = objs[i]
+        if (main or permitted or o.chars.ab.hand_use) and can_play(g, w, o):
+            out.append(Option("play", i, 0, "", o.chars.names[0], "604.2a" if main else "604.1c"))
     for zone in (STANDBY, GRAVEYARD, RUNES):
         for i in zones.get(zone, ()):
             o = objs[i]
@@ -141,15 +148,15 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
                 continue
             if zone == STANDBY and "trigger" not in words and "stealth" not in words:
                 continue
-            if not refusal(g, player, i, s):
+            if can_play(g, w, o):
                 word = "from " + ZONE_NAME[zone]
                 out.append(
                     Option("play", i, 0, word, o.chars.names[0], "708.4" if zone == STANDBY else "711.1")
                 )
-    if MayPlay in g.derived.active:
+    if permitted:
         seen = {o.ref for o in out}
         for i in elsewhere(g, player):
-            if i not in seen and not refusal(g, player, i, s):
+            if i not in seen and can_play(g, w, objs[i]):
                 out.append(
                     Option("play", i, 0, "from " + ZONE_NAME[objs[i].zone], objs[i].chars.names[0], "702.2")
                 )
@@ -160,23 +167,23 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
             if ab.activates and o.controller == player:
                 if o.rested and ab.will_index == 0 and len(ab.activates) == 1:
                     continue  # a magic stone that has made its will
-                add_abilities(g, player, o, out, s)
+                add_abilities(g, w, o, out)
     for zone in (HAND, STANDBY, GRAVEYARD, REMOVED):
         for i in zones.get(zone, ()):
             if objs[i].chars.ab.zones & zone and objs[i].chars.ab.activates:
-                add_abilities(g, player, objs[i], out, s)
+                add_abilities(g, w, objs[i], out)
     if main:
-        add_main(g, player, out, s)
+        add_main(g, player, out, w.supply)
     if g.edition.lifebreak and not lifebreak_refusal(g, player):
         out.append(Option("lifebreak", clause="1415.1d"))
     if g.work.refused:
         out = [o for o in out if (o.kind, o.ref, o.number, "") not in g.work.refused]
     if not (main and must_attack_now(g, player)):
-        out.append(Option("pass", clause="604.1d"))
+        out.append(PASS)
     return tuple(out)
 
 
-def add_abilities(g: State, player: PlayerId, o: Obj, out: list[Option], s: Supply) -> None:
+def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
     """Adds the activate abilities of one card that can be played (604.1a, 907.2)."""
     ab = o.chars.ab
     name = o.chars.names[0]
@@ -193,14 +200,14 @@ def add_abilities(g: State, player: PlayerId, o: Obj, out: list[Option], s: Supp
                 if ab.will_mask & bit:
                     kind = bit & 127
                     out.append(Option("source", o.id, kind, ATTRIBUTE_NAME.get(kind, "free"), name, "907.2"))
-        elif not activate_refusal(g, player, o.id, n, s):
+        elif can_activate(g, w, o, n):
             out.append(Option("activate", o.id, n, a.name or f"ability {a.paragraph}", name, "604.1a", a))
 
 
 def add_main(g: State, player: PlayerId, out: list[Option], s: Supply) -> None:
     """Adds what only main timing allows (604.2)."""
     if not initiate_refusal(g, player):
-        out.append(Option("battle", clause="604.2b"))
+        out.append(_BY_BATTLE)
     ref, why = ruler_for_judgment(g, player)
     if not why:
         name = g.table.objs[ref].chars.names[0]
@@ -214,4 +221,4 @@ def add_main(g: State, player: PlayerId, out: list[Option], s: Supply) -> None:
                 continue
             out.append(Option("standby", i, 0, "", g.table.objs[i].chars.names[0], "604.2d"))
     if not call_refusal(g, player):
-        out.append(Option("call", clause="604.2e"))
+        out.append(_BY_CALLING)

@@ -36,7 +36,7 @@ from ..core.state import Frame, State, Waiting
 from ..play.play_frame import PlayFrame
 from ..play.playing import play_automatic, play_rule_ability
 from ..values.lasting import expire_conditions
-from .actions import actions, can_act
+from .actions import PASS, actions, can_act
 from .battle import BattleFrame
 from .calling import CallFrame, StandbyFrame
 from .judgment import JudgmentFrame, ruler_for_judgment
@@ -46,7 +46,7 @@ from .resolving import ChaseFrame, ResolveFrame
 
 # After these, priority passes to the opponent in the oldest edition (605.1a).
 PASSING_ON: Final = frozenset({"play", "activate", "judgment", "standby", "lifebreak"})
-ONLY_PASSING: Final = (Option("pass", clause="604.1d"),)
+ONLY_PASSING: Final = (PASS,)
 
 
 class PriorityFrame(Frame):

@@ -17,7 +17,10 @@ from ..core.errors import StaleValue
 from ..core.ids import BOTH_PLAYERS, PlayerId
 from ..core.objects import Chars, Obj, still_itself
 from ..core.state import NEVER, State
-from ..pay.supply import Supply, supply
+from ..pay.supply import same, supply
+from ..play.ability_permission import activate_refusal
+from ..play.looking import KEYS, Window, settled
+from ..play.permission import refusal
 from ..procedures.actions import can_act
 from ..procedures.running import CHECKS
 from ..values.characteristics import known, refresh
@@ -50,6 +53,7 @@ def differences(g: State) -> list[str]:
         wrong += stale_watch(g)
     for player in BOTH_PLAYERS:
         wrong += stale_supply(g, player)
+        wrong += stale_verdicts(g, player)
         wrong += stale_idleness(g, player)
     return wrong
 
@@ -98,15 +102,39 @@ def stale_watch(g: State) -> list[str]:
 
 def stale_supply(g: State, player: PlayerId) -> list[str]:
     """Tell whether the supply of a player is out of date."""
-    kept = g.derived.supplies[player]
-    if kept is None or kept[0] != g.derived.version or not isinstance(kept[1], Supply):
-        return []
+    before = g.derived.supplies[player]
     c = g.clone()
+    kept = supply(c, player)
+    if before is None or kept is not before[1]:
+        return []
     c.derived.supplies = [None, None]
-    anew = supply(c, player)
-    if (kept[1].masks, kept[1].sources) == (anew.masks, anew.sources):
+    if same(kept, supply(c, player)):
         return []
     return [f"what player {player} could pay with was out of date"]
+
+
+def stale_verdicts(g: State, player: PlayerId) -> list[str]:
+    """Tell which cards and abilities could be played otherwise than is remembered."""
+    c = g.clone()
+    w = Window(c, player)
+    plain = g.clone()
+    plain.derived.supplies = [None, None]
+    s = supply(plain, player)
+    wrong: list[str] = []
+    for key, v in list(w.known.items()):
+        kept = settled(c, w, v)
+        if kept is None:
+            continue
+        index = key % (KEYS // 2) - 1
+        if index < 0:
+            why = refusal(plain, player, v.ref, s)
+        else:
+            why = activate_refusal(plain, player, v.ref, index, s)
+        if kept == bool(why):
+            what = name_of(g.table.objs[v.ref])
+            what = f"ability {index} of {what}" if index >= 0 else what
+            wrong.append(f"whether {what} can be played was out of date ({why})")
+    return wrong
 
 
 def stale_idleness(g: State, player: PlayerId) -> list[str]:

@@ -19,7 +19,7 @@ from willpower.abilities.nouns import (
     This,
     You,
 )
-from willpower.abilities.quantities import WillSpent
+from willpower.abilities.quantities import Letter, WillSpent
 from willpower.abilities.statics import (
     AddAbilities,
     AddAttributes,
@@ -223,19 +223,29 @@ def _classify(made: AbilitySet) -> None:
         for k in made.named.get(word, ()):
             if k.trigger is not None:
                 made.waits = True
+    _note_questions(made)
+    made.plain = not made.play_statics and not words & _CHANGES_PLAY
+    made.about_playing = bool(made.play_statics or made.conditional) or "torrent" in words
+    made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
+    made.plain = made.plain and not any([t.instead for t in made.spells])
+
+
+def _note_questions(made: AbilitySet) -> None:
+    """Notes what abilities ask about: the time, the will that was paid, X."""
     for ability in (*made.activates, *[k for k in made.listed if isinstance(k, Keyword)]):
         for node in walk(ability):
             if isinstance(node, PhaseIs) or (
                 isinstance(node, Limit) and node.timing not in ("", "main timing")
             ):
                 made.timed = True
+            elif isinstance(node, Limit) and node.timing:
+                made.main_timed = True
     for ability in made.listed:
-        if not made.asks_paid and any([isinstance(node, (PaidWith, WillSpent)) for node in walk(ability)]):
-            made.asks_paid = True
-    made.plain = not made.play_statics and not words & _CHANGES_PLAY
-    made.about_playing = bool(made.play_statics or made.conditional) or "torrent" in words
-    made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
-    made.plain = made.plain and not any([t.instead for t in made.spells])
+        for node in walk(ability):
+            if isinstance(node, (PaidWith, WillSpent)):
+                made.asks_paid = True
+            elif isinstance(node, Letter):
+                made.letters = True
 
 
 def is_will_ability(a: Activate) -> bool:

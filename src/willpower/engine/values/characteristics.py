@@ -41,6 +41,7 @@ from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, FIELD, ITEMS, J_
 
 from ..core.ids import NOBODY, ObjId, PlayerId, RefId
 from ..core.objects import ASTRAL, EMPTY, Chars, Ctx
+from ..core.stale import VALUES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..text.facets import facets
 from ..text.keywords import ability_set
@@ -48,8 +49,10 @@ from . import dependency, evaluate, layers
 from .continuous import (
     Change,
     Entry,
+    Gathered,
     Key,
     Part,
+    Source,
     Work,
     active_in,
     add_entry,
@@ -128,7 +131,7 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
     for i in sources:
         ab = objs[i].chars.ab
         if ab.continuous or ab.conditional:
-            if powerless(g, i):
+            if objs[i].marks & ASTRAL and powerless(g, i):
                 continue
             able.append(i)
             watched_facets |= ab.watched_facets
@@ -143,6 +146,8 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
         g.work.rules_due = (
             True  # values and prohibitions that rule processes look at may be others now (1204)
         )
+    if g.derived.has_effects or g.derived.modified or g.derived.active:
+        changed(g, VALUES)
     for lasting in g.table.lasting:
         assert lasting.static is not None
         watched_facets |= facets(lasting.static)
@@ -227,6 +232,7 @@ def apply_all(
         give_to_hosts(g, work)
     if sealed:
         find_releases(g, work, able)
+    gather(g, work, able)
     for i in sources:
         o = objs[i]
         if o.marks & ASTRAL and powerless(g, i):
@@ -234,7 +240,34 @@ def apply_all(
         elif o.marks & ASTRAL:  # 1010.1a: for the rest of the game
             part = Part(i, 0, own_context(o))
             part.refs = (i,)
-            add_entry(work, Entry("d", NO_JUDGMENT, part))
+            work.entries.setdefault("d", []).insert(0, Entry("d", NO_JUDGMENT, part))
+    if work.entries:
+        run_layers(g, work)
+    for i in sources:
+        o = objs[i]
+        if o.counters and o.zone & (FIELD | RULER_AREA):
+            layers.apply_counters(g, work.touched, o)
+    round_up(work)
+    return work
+
+
+def gather(g: State, work: Work, able: list[ObjId]) -> None:
+    """Gathers the effects of continuous abilities and lasting effects, if they are not those of last time."""
+    objs = g.table.objs
+    sources: list[Source] = []
+    for i in able:
+        o = objs[i]
+        sources.append((i, o.chars.ab, o.stamp, o.zone, o.controller, o.memory))
+    kept = g.derived.gathered
+    if (
+        isinstance(kept, Gathered)
+        and kept.lasting is g.table.lasting
+        and kept.turn == g.turn.serial
+        and kept.sources == sources
+        and not g.edition.host_has_abilities
+    ):
+        kept.begin(work)
+        return
     for i in able:
         o = objs[i]
         gather_object(g, work, o, o.chars.ab, o.stamp)
@@ -246,14 +279,7 @@ def apply_all(
         part = Part(lasting.source, lasting.stamp, lasting.ctx)
         part.lasting = lasting.id
         gather_lasting(work, static, part, lasting.refs)
-    if work.entries:
-        run_layers(g, work)
-    for i in sources:
-        o = objs[i]
-        if o.counters and o.zone & (FIELD | RULER_AREA):
-            layers.apply_counters(g, work.touched, o)
-    round_up(work)
-    return work
+    g.derived.gathered = Gathered(sources, g.table.lasting, g.turn.serial, work)
 
 
 def moved_layers(order: tuple[str, ...]) -> dict[str, str]:

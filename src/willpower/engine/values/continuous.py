@@ -30,10 +30,10 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.symbols import CHASE, IN_PLAY, ITEMS, Zone
 
-from ..core.ids import ObjId, RefId
+from ..core.ids import ObjId, PlayerId, RefId
 from ..core.memory import recall_words
-from ..core.objects import NO_WRITER, AbilitySet, Chars, Ctx, Obj
-from ..core.state import ActiveStatic, State
+from ..core.objects import NO_WRITER, AbilitySet, Chars, Ctx, Note, Obj
+from ..core.state import ActiveStatic, Lasting, State
 from ..text.expansions import text_of
 from ..text.keywords import is_base
 from . import conditional_keywords as conditional
@@ -53,6 +53,7 @@ class Part:
         "conditions",
         "ctx",
         "fixed",
+        "held",
         "keyword",
         "lasting",
         "noun",
@@ -66,6 +67,7 @@ class Part:
         self.stamp = stamp
         self.ctx = ctx
         self.lasting = 0  # number of the lasting effect, 0 for a continuous ability
+        self.held: AbilitySet | None = None  # the abilities of its card when it was gathered
         self.ability: Continuous | None = None
         self.keyword: Keyword | None = None  # the conditional keyword whose text it is
         self.conditions: tuple[Condition, ...] = ()
@@ -136,6 +138,42 @@ class Work:
         self.changes: list[Change] | None = None  # noted only for somebody who asks
 
 
+Source = tuple[ObjId, AbilitySet, int, Zone, PlayerId, tuple[Note, ...]]
+
+
+class Gathered:
+    """The effects of all continuous abilities and lasting effects, kept until one of their sources changes.
+
+    Kept are the sources (card, abilities, time, zone, controller, memory), the lasting effects and the turn
+    they were gathered in. What is found while effects are applied (abilities gained) is not among them.
+    """
+
+    __slots__ = ("entries", "found", "lasting", "scaled", "seen", "sources", "turn")
+
+    def __init__(self, sources: list[Source], lasting: tuple[Lasting, ...], turn: int, work: Work) -> None:
+        self.sources = sources
+        self.lasting = lasting
+        self.turn = turn  # effects "during the next turn" begin with that
+        self.scaled = work.scaled
+        self.entries: dict[str, list[Entry]] = {}
+        for layer, some in work.entries.items():
+            self.entries[layer] = some.copy()
+        self.found = work.found.copy()
+        self.seen = work.seen.copy()
+
+    def begin(self, work: Work) -> None:
+        """Hands the effects to a refresh; none of them has begun to apply."""
+        work.scaled = self.scaled
+        work.seen = self.seen.copy()
+        work.found = self.found.copy()
+        for _, part in self.found:
+            part.begun = False
+        for layer, some in self.entries.items():
+            work.entries[layer] = some.copy()
+            for entry in some:
+                entry.part.begun = False
+
+
 def own_context(o: Obj) -> Ctx:
     """A context for an object's own continuous abilities."""
     ctx = Ctx()
@@ -160,11 +198,11 @@ def gather_object(g: State, work: Work, o: Obj, ab: AbilitySet, stamp: int) -> N
     counts: dict[tuple[int, int], int] = {}
     for c in ab.continuous:
         if is_first(work, counts, o.id, c):
-            gather_ability(g, work, o, c, ctx, stamp, None)
+            gather_ability(g, work, o, ab, c, ctx, stamp, None)
     if o.zone != CHASE:
         for k in ab.conditional:
             if is_first(work, counts, o.id, k):
-                gather_conditional(g, work, o, k, ctx, stamp)
+                gather_conditional(g, work, o, ab, k, ctx, stamp)
 
 
 def is_first(work: Work, counts: dict[tuple[int, int], int], ref: ObjId, a: Ability) -> bool:
@@ -179,7 +217,7 @@ def is_first(work: Work, counts: dict[tuple[int, int], int], ref: ObjId, a: Abil
 
 
 def gather_ability(
-    g: State, work: Work, o: Obj, c: Continuous, ctx: Ctx, stamp: int, keyword: Keyword | None
+    g: State, work: Work, o: Obj, held: AbilitySet, c: Continuous, ctx: Ctx, stamp: int, k: Keyword | None
 ) -> None:
     """Gathers the effects of one continuous ability."""
     if g.edition.star_values == "0 until decided" and not o.zone & IN_PLAY and not c.zones:
@@ -188,7 +226,8 @@ def gather_ability(
         return
     about = Part(o.id, stamp, ctx)
     about.ability = c
-    about.keyword = keyword
+    about.held = held
+    about.keyword = k
     if c.condition is not None:
         about.conditions = (c.condition,)
     if len(c.effects) == 1 and not isinstance(c.effects[0], OnlyWhile):
@@ -215,14 +254,17 @@ def added_by(k: Keyword) -> AddAbilities:
     return known[1]
 
 
-def gather_conditional(g: State, work: Work, o: Obj, k: Keyword, ctx: Ctx, stamp: int) -> None:
+def gather_conditional(
+    g: State, work: Work, o: Obj, held: AbilitySet, k: Keyword, ctx: Ctx, stamp: int
+) -> None:
     """Text a card has while the condition of its keyword holds: numbers at f, the rest at b (readings 7)."""
     for a in k.abilities:
         if isinstance(a, Continuous):
-            gather_ability(g, work, o, a, ctx, stamp, k)
+            gather_ability(g, work, o, held, a, ctx, stamp, k)
     rest = added_by(k)
     if rest.abilities and o.zone & _HOME:
         part = Part(o.id, stamp, ctx)
+        part.held = held
         part.keyword = k
         part.refs = (o.id,)
         add_entry(work, Entry("b", rest, part))
@@ -296,6 +338,7 @@ def copy_of(part: Part) -> Part:
     """Another part that begins like this one."""
     made = Part(part.source, part.stamp, part.ctx)
     made.lasting = part.lasting
+    made.held = part.held
     made.ability = part.ability
     made.keyword = part.keyword
     made.conditions = part.conditions
@@ -334,7 +377,7 @@ def applies(g: State, work: Work, part: Part) -> bool:
     """Whether an effect applies: it has begun, or its card still has it and its conditions hold."""
     if part.begun:
         return True
-    if part.lasting == 0 and was_lost(g, part):
+    if part.lasting == 0 and g.table.objs[part.source].chars.ab is not part.held and was_lost(g, part):
         return False
     if part.keyword is not None and not known(g, work, part, part.keyword):
         return False

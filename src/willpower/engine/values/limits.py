@@ -10,6 +10,7 @@ from willpower.abilities.conditions import Condition
 
 from ..core.ids import UNLIMITED, PlayerId, RefId
 from ..core.objects import Ctx
+from ..core.stale import USES, changed
 from ..core.state import State
 from .evaluate import holds
 
@@ -69,6 +70,7 @@ def note_use(g: State, ref: RefId, ability: Activate | Automatic) -> None:
     if g.table.battle is not None and any([limit.per == "battle" for limit in ability.limits]):
         used[_BATTLE + limit_key(ability)] = g.table.battle.began * 1024 + battle_uses(g, ref, ability) + 1
     o.used = used
+    changed(g, USES)
 
 
 def battle_uses(g: State, ref: RefId, ability: Activate | Automatic) -> int:

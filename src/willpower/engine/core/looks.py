@@ -1,0 +1,52 @@
+"""What was found out when a player last looked for something to play, and for how long that holds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .battle import Battle
+from .decisions import Option
+from .ids import ObjId
+from .objects import Chars
+from .will import Need
+
+# Kinds of windows, as bits.
+MAIN: Final = 1  # it is main timing for the player (701.2)
+WATCHED: Final = 2  # standing effects have a say in playing cards
+
+
+class Verdict:
+    """Whether a player can play a card or an ability of it, as long as nothing changes that it looks at."""
+
+    __slots__ = (
+        "allowed",
+        "chars",
+        "chased",
+        "looks",
+        "need",
+        "open",
+        "options",
+        "ref",
+        "rests",
+        "supply",
+        "when",
+        "whens",
+    )
+
+    def __init__(self, ref: ObjId, chars: Chars, when: int) -> None:
+        self.ref = ref
+        self.chars = chars  # of the card; with others it is asked anew
+        self.when = when  # the kind of window; in another it is asked anew
+        self.whens = MAIN | WATCHED  # the bits of that which matter
+        self.looks = 0  # the kinds of change that make it be asked anew (stale.py)
+        self.allowed = False
+        self.need: Need | None = None  # the will it costs, asked for each time; None: see `supply`
+        self.open = False  # that will was not there, so nothing else was asked yet
+        self.supply: object = None  # if not None: with other will than this it is asked anew
+        self.chased = True  # it would go on the chase
+        self.rests = False  # its card must not be rested
+        self.options: tuple[Option, ...] = ()  # once it was offered
+
+
+# The verdicts by key, and the moment they were last seen to hold: turn, phase, step, battle, chase, events.
+Looked = tuple[dict[int, Verdict], int, str, str, Battle | None, tuple[ObjId, ...], int]

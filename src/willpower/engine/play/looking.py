@@ -1,0 +1,381 @@
+"""What a player can play, remembered: a card or ability is looked at again only when something has changed
+that its verdict depends on (604, 903.2).
+
+A verdict says which kinds of change it looks at (`core/stale.py`). The will a card costs is no part of it:
+that is asked of the supply each time, which knows what it was asked before. Whether something may be put on
+the chase at all is asked before (1008.2), and so is whether the card is rested.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.ability import Activate, Keyword, Spell
+from willpower.abilities.base import Node, walk
+from willpower.abilities.effects import (
+    Banish,
+    Destroy,
+    Discard,
+    Effect,
+    LoseLife,
+    Modes,
+    Move,
+    PayWill,
+    PutCounters,
+    Recover,
+    RemoveCounters,
+    Rest,
+    Sequence,
+)
+from willpower.abilities.nouns import Target, This
+from willpower.abilities.quantities import Letter
+from willpower.abilities.statics import AddedCost, Cannot, CostChange, MayPlay
+from willpower.abilities.symbols import CHANT, HAND
+
+from ..core.ids import NOBODY, PlayerId
+from ..core.looks import MAIN, WATCHED, Verdict
+from ..core.objects import AbilitySet, Obj
+from ..core.stale import (
+    BATTLE,
+    CHASING,
+    ELSEWHERE,
+    EVENTS,
+    EVERYTHING,
+    HERE,
+    LIFE,
+    REVEALING,
+    TIME,
+    TURNING,
+    USES,
+)
+from ..core.state import State
+from ..core.will import LETTER_X, with_x
+from ..pay.ability_costs import AbilityCost, ability_cost, known_costs
+from ..pay.supply import supply
+from ..text.facets import facets
+from ..text.keywords import without_chase
+from ..values.prohibition import chase_refusal
+from .ability_permission import activate_refusal
+from .permission import PERMANENT, refusal
+
+Verdicts = dict[int, Verdict]
+
+KEYS: Final = 64  # verdicts of one card: key * KEYS for playing it, more for its abilities
+_BASE: Final = HERE | REVEALING
+# What items of a cost look at that are not will, beside the cards they speak of.
+_COSTS: Final = TURNING | LIFE | ELSEWHERE | REVEALING
+_ITEMS: Final[dict[type[Effect], int]] = {
+    PayWill: 0,
+    Sequence: 0,
+    Rest: TURNING,
+    Recover: TURNING,
+    Banish: 0,
+    Destroy: 0,
+    RemoveCounters: 0,
+    PutCounters: 0,
+    LoseLife: LIFE,
+    Discard: ELSEWHERE,
+    Move: ELSEWHERE,
+}
+_EVER: Final = _BASE | EVERYTHING | CHASING
+
+
+class Window:
+    """A player's look at what they could play: what they could pay with, and what is known from before."""
+
+    __slots__ = ("closed", "first", "known", "once", "player", "supply", "when")
+
+    def __init__(self, g: State, player: PlayerId) -> None:
+        self.player = player
+        self.supply = supply(g, player)
+        self.known = verdicts(g, player)
+        self.closed = bool(g.table.chase) and bool(chase_refusal(g, player))  # 1008.2
+        self.once = bool(g.table.chase) and g.edition.activate_once_per_chase
+        self.when = WATCHED if g.derived.play_watch else 0
+        self.first = 0  # where the keys of verdicts begin that depend on main timing
+        turn = g.turn
+        if (
+            turn.player == player
+            and turn.priority == player
+            and turn.phase == "main"
+            and g.table.battle is None
+            and not g.table.chase
+        ):
+            self.when |= MAIN
+            self.first = KEYS // 2
+
+
+def verdicts(g: State, player: PlayerId) -> Verdicts:
+    """What is still known of what a player could play when they last looked; kept until they look again."""
+    d = g.derived
+    turn = g.turn
+    table = g.table
+    events = len(g.memory.happened)
+    last = d.looked[player]
+    kept: Verdicts = {}
+    if last is not None:
+        what = d.unseen[player]
+        if last[1] != turn.serial or last[2] != turn.phase or last[3] != turn.step:
+            what |= TIME
+        if last[4] is not table.battle:
+            what |= BATTLE | TIME
+        if last[5] != table.chase:
+            what |= CHASING | ELSEWHERE
+        if last[6] != events:
+            what |= EVENTS
+        if not what:
+            return last[0]
+        objs = table.objs
+        for key, v in last[0].items():
+            if not v.looks & what and objs[v.ref].became == NOBODY:
+                kept[key] = v
+    d.unseen[player] = 0
+    d.looked[player] = (kept, turn.serial, turn.phase, turn.step, table.battle, table.chase, events)
+    return kept
+
+
+def settled(g: State, w: Window, v: Verdict) -> bool | None:
+    """What a verdict says now; None if it has to be asked anew."""
+    s = w.supply
+    o = g.table.objs[v.ref]
+    if v.chars is not o.chars or v.when != w.when & v.whens or (v.supply is not None and v.supply is not s):
+        return None
+    if not v.allowed or (v.rests and o.rested) or (w.closed and v.chased):
+        return False
+    if w.once:
+        return None  # of what is on the chase no verdict tells
+    need = v.need
+    if need is not None and not (s.known[need] if need in s.known else s.pays(g, need)):
+        return False
+    return None if v.open else True
+
+
+def can_play(g: State, w: Window, o: Obj) -> bool:
+    """Whether a player can play a card now (604)."""
+    if w.closed:
+        return False
+    key = o.id * KEYS + w.first
+    v = w.known.get(key)
+    if v is not None:
+        found = settled(g, w, v)
+        if found is not None:
+            return found
+    if w.supply.bound:
+        return not refusal(g, w.player, o.id, w.supply)
+    v = card_verdict(g, w, o)
+    w.known[key] = v
+    return v.allowed and not v.open
+
+
+def can_activate(g: State, w: Window, o: Obj, index: int) -> bool:
+    """Whether a player can play an activate ability of a card now (707, 905)."""
+    ab = o.chars.ab
+    key = o.id * KEYS + index + 1
+    if ab.main_timed:
+        key += w.first
+    v = w.known.get(key)
+    if v is not None:
+        found = settled(g, w, v)
+        if found is not None:
+            return found
+    a = ab.activates[index]
+    known = known_costs.get(id(a))
+    cost = known if known is not None and known.ability is a else ability_cost(a)
+    if cost.rests and o.rested:
+        return False  # 1013.2
+    if w.closed or w.once or w.supply.bound:
+        return not activate_refusal(g, w.player, o.id, index, w.supply)
+    v = ability_verdict(g, w, o, index, cost)
+    w.known[key] = v
+    return v.allowed and not v.open
+
+
+def has_ability(g: State, w: Window, o: Obj) -> bool:
+    """Whether some activate ability of a card can be played now that does more than rest it for one will."""
+    ab = o.chars.ab
+    for n in range(len(ab.activates)):  # noqa: SIM110  (a generator costs more)
+        if n != ab.will_index and can_activate(g, w, o, n):
+            return True
+    return False
+
+
+def card_verdict(g: State, w: Window, o: Obj) -> Verdict:
+    """Look at a card; what it costs comes first, for most cards cannot be paid for."""
+    player = w.player
+    s = w.supply
+    when = w.when
+    c = o.chars
+    ab = c.ab
+    v = Verdict(o.id, c, when)
+    if ab.plain and o.zone == HAND and o.owner == player and not when & WATCHED:
+        if not c.types & (PERMANENT | CHANT) or not (when & MAIN or ab.quick):
+            return v
+        if ab.quick:
+            v.whens = WATCHED
+            v.when = when & WATCHED
+        if not s.abilities:
+            v.allowed = True
+            v.need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
+            if not s.pays(g, v.need):
+                v.open = True
+                return v
+            if not ab.texts and not c.subtypes:
+                return v  # time and will are all it needs
+    why = refusal(g, player, o.id, s)
+    v.allowed = not why
+    v.looks = looks_of_card(ab) | standing_looks(g)
+    if o.zone != HAND or o.owner != player:
+        v.looks |= ELSEWHERE
+    if v.need is None or ab.letters:
+        v.need = None
+        if why in ("", "903.2j", "903.2g"):
+            v.supply = s
+    return v
+
+
+def ability_verdict(g: State, w: Window, o: Obj, index: int, cost: AbilityCost) -> Verdict:
+    """Look at an activate ability; what it costs comes first."""
+    a = cost.ability
+    s = w.supply
+    when = w.when
+    own = looks_of_ability(a, cost)
+    v = Verdict(o.id, o.chars, when & own.whens)
+    v.whens = own.whens
+    v.rests = cost.rests
+    v.chased = own.chased
+    only_rest = cost.rests and len(cost.items) == 1
+    if (
+        not when & WATCHED
+        and (only_rest or not cost.items)
+        and not cost.changes
+        and not (only_rest and o.chars.ab.will_mask)
+        and not cost.letters
+    ):
+        v.need = cost.need if not cost.need[LETTER_X] else with_x(cost.need, 0)
+        if not s.pays(g, v.need):
+            v.allowed = True
+            v.open = True
+            return v
+    else:
+        v.supply = s
+    why = activate_refusal(g, w.player, o.id, index, s)
+    v.allowed = not why
+    v.looks = own.looks | standing_looks(g)
+    return v
+
+
+def standing_looks(g: State) -> int:
+    """What the standing effects look at that may have a say in playing something."""
+    active = g.derived.active
+    if not active:
+        return 0
+    found = g.derived.watched_facets
+    for a in active.get(Cannot, ()):
+        if isinstance(a.static, Cannot) and a.static.more_than is not None:
+            found |= EVENTS
+    for a in active.get(CostChange, ()):
+        if isinstance(a.static, CostChange) and a.static.first_each_turn:
+            found |= EVENTS
+    if MayPlay in active:
+        found |= EVENTS | ELSEWHERE
+    if AddedCost in active:
+        found |= _COSTS
+    return found
+
+
+_cards: dict[int, tuple[AbilitySet, int]] = {}
+
+
+def looks_of_card(ab: AbilitySet) -> int:
+    """What the verdict on playing a card with these abilities looks at, apart from standing effects."""
+    known = _cards.get(id(ab))
+    if known is None or known[0] is not ab:
+        found = _BASE
+        for ability in ab.listed:
+            if isinstance(ability, (Spell, Keyword)):
+                found |= looks_of_choices(ability)
+        for keywords in ab.named.values():
+            for k in keywords:
+                found |= looks_of_cost(k.cost)
+                if k.condition is not None:
+                    found |= facets(k.condition)
+                if k.keyword == "shift":
+                    found |= _EVER  # the other side has a text of its own (1117.2)
+                elif k.keyword == "torrent":
+                    found |= USES
+        if ab.about_playing:
+            for own in (*ab.play_statics, *ab.conditional):
+                found |= looks_of_items(own)
+            found |= CHASING | USES
+        known = (ab, found)
+        _cards[id(ab)] = known
+    return known[1]
+
+
+class Looks:
+    """What the verdict on an activate ability looks at, apart from standing effects; worked out once."""
+
+    __slots__ = ("ability", "chased", "looks", "whens")
+
+    def __init__(self, a: Activate, cost: AbilityCost) -> None:
+        self.ability = a
+        self.chased = not without_chase(a, None)
+        self.whens = WATCHED
+        self.looks = _BASE | looks_of_cost(cost.items)
+        if a.effect is not None:
+            self.looks |= looks_of_choices(a.effect)
+        for limit in a.limits:
+            self.looks |= facets(limit) | USES
+            if limit.timing == "main timing":
+                self.whens = WATCHED | MAIN
+            elif limit.timing:
+                self.looks |= TIME | BATTLE
+            if limit.per == "battle":
+                self.looks |= BATTLE
+        if a.gods_art:
+            self.looks |= USES
+
+
+_abilities: dict[int, Looks] = {}
+
+
+def looks_of_ability(a: Activate, cost: AbilityCost) -> Looks:
+    """What the verdict on an activate ability looks at."""
+    known = _abilities.get(id(a))
+    if known is None or known.ability is not a:
+        known = Looks(a, cost)
+        _abilities[id(a)] = known
+    return known
+
+
+def looks_of_cost(items: tuple[Effect, ...]) -> int:
+    """What is looked at to know whether the items of a cost can be paid (903.2j), apart from will."""
+    found = 0
+    for item in items:
+        if not isinstance(item, Rest) or not isinstance(item.what, This):
+            found |= looks_of_items(item)  # that its own card is recovered is asked each time
+    return found
+
+
+def looks_of_items(node: Node) -> int:
+    """The same for all instructions in a node."""
+    found = facets(node)
+    for below in walk(node):
+        if isinstance(below, Effect):
+            found |= _ITEMS.get(type(below), _COSTS)
+    return found
+
+
+def looks_of_choices(node: Node) -> int:
+    """What is looked at to know whether targets and modes can be chosen (903.2e, 903.2g)."""
+    found = 0
+    for below in walk(node):
+        if isinstance(below, Target):
+            found |= facets(below)
+        elif isinstance(below, Modes):
+            found |= USES  # torrent, and modes that were chosen before
+            if below.least is not None:
+                found |= facets(below.least)
+        elif isinstance(below, Letter) and below.value is None:
+            found |= _EVER  # X has a say in what can be chosen, and in what that costs
+    return found
