@@ -72,28 +72,44 @@ CLASSES["turned"] = {
     "shifts~shift": "shift",
 }
 
-# ---- how numbers compare: behind "is", and before the noun that is counted ----------
-CLASSES["op"] = {
+# ---- how numbers compare ----------
+# Behind "is": `right`; behind "with ATK": `value`.
+COMPARED: Final = {
     "{right:anynumber} or (more|greater|higher)": ">=",
     "{right:anynumber} or (less|lower|fewer)": "<=",
     "(exactly|equal to|) {right:anynumber}": "=",
-    "(greater|higher|more) than {right:quantity}": ">",
-    "(less|lower) than {right:quantity}": "<",
-    "(equal to or (greater|more) than|(greater|more) than or equal to) {right:quantity}": ">=",
-    "(equal to or (less|lower) than|(less|lower) than or equal to) {right:quantity}": "<=",
+    "(greater|higher|more) than {right:anynumber}": ">",
+    "(less|lower) than {right:anynumber}": "<",
+    "(equal to or (greater|more) than|(greater|more) than or equal to) {right:anynumber}": ">=",
+    "(equal to or (less|lower) than|(less|lower) than or equal to) {right:anynumber}": "<=",
+    "different from {right:anynumber}": "!=",
 }
-CLASSES["many"] = {
-    "{right} or more": ">=",
+CLASSES["op"] = {**COMPARED, "(odd|a odd number)": "odd", "(even|a even number)": "even"}
+CLASSES["than"] = {words.replace("{right:", "{value:"): op for words, op in COMPARED.items()}
+CLASSES["morethan"] = {
+    "(greater|higher|more) than": ">",
+    "(less|lower) than": "<",
+    "equal to": "=",
+    "(greater|more) than or equal to": ">=",
+    "(less|lower) than or equal to": "<=",
+}
+CLASSES["bigger"] = {"(lower|less|smaller)": "<", "(higher|greater|larger)": ">"}
+CLASSES["bound"] = {"or (less|lower)": "<=", "or (more|greater|higher)": ">="}
+CLASSES["bounds"] = {f"{{right:amount}} {words}": op for words, op in CLASSES["bound"].items()}
+# ---- how many: before the noun that is counted ----------
+CLASSES["few"] = {
     "{right} or (less|fewer)": "<=",
     "exactly {right}": "=",
+    "more than {right}": ">",
+    "(less|fewer) than {right}": "<",
 }
-CLASSES["few"] = {"{right} or (less|fewer)": "<=", "exactly {right}": "="}
-CLASSES["fewcounters"] = {"{right} or (less|fewer)": "<=", "(exactly|) {right}": "="}
-CLASSES["lifeop"] = {"{right:amount} or (less|lower)": "<=", "{right:amount} or (more|higher)": ">="}
+CLASSES["howmany"] = {"({right} or more|at least {right})": ">=", **CLASSES["few"], "{right}": "="}
 CLASSES["more"] = {"more": ">", "(fewer|less)": "<"}
+CLASSES["status"] = {word: word for word in ("attacking", "blocking", "rested", "recovered", "damaged")}
 
 # ---- players with what they do ----------
 CLASSES["controls"] = {"you control": You(), "your opponent controls": Opponent()}
-CLASSES["has"] = {"you have": You(), "your opponent has": Opponent()}
+CLASSES["has"] = {"you have": You(), "(your|an) opponent has": Opponent()}
+CLASSES["hasnt"] = {"you don't have": You(), "(your|an) opponent doesn't have": Opponent()}
 CLASSES["own"] = {"your": You(), "your opponent's": Opponent()}
 CLASSES["anyone"] = {"you": You(), "(your|an) opponent": Opponent(), "(a|each) player": EachPlayer()}

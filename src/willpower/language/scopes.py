@@ -11,6 +11,7 @@ from willpower.abilities.effects import ChooseWord, If
 from willpower.abilities.nouns import (
     AttributeIs,
     ChosenIs,
+    EachPlayer,
     NameIs,
     Noun,
     Opponent,
@@ -24,7 +25,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.statics import OnlyWhile
 
 from .mentions import Done, Mention, about_this, filter_types
-from .raw import ThatWord
+from .raw import SubjectWho, ThatPlayer, ThatWord
 from .references import References
 from .rows import Row
 from .walker import Unbound
@@ -160,6 +161,10 @@ class Scopes(References):
                     first = True
             order = ["condition", "effects"] if first else ["effects", "condition"]
         changes = {name: self.any(getattr(node, name)) for name in order}
+        if any(isinstance(one, ThatPlayer | SubjectWho) for one in walk(node.condition)) and any(
+            isinstance(one, EachPlayer) for one in walk(changes["condition"])
+        ):
+            raise Unbound("they")  # of each player whether that player ...
         return replace(node, **changes)
 
     def word(self, node: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from .cards import areas, chosen, filters, kinds, nouns, objects, properties, qualities, sources
-from .conditions import asked, compared, conditions, happened, severally, thisturn, thisway
+from .conditions import compared, conditions, holding, severally, some, thisturn, thisway
 from .continuous import becoming, demands, forbidden, prevention, statics
 from .events import adjuncts, doing, fighting, fights, moments, moving, tenure, times, triggers
 from .instructions import (
@@ -46,11 +46,11 @@ MODULES: tuple[ModuleType, ...] = (
     areas,
     quantities,
     amounts,
+    some,
     thisway,
     conditions,
-    happened,
+    holding,
     thisturn,
-    asked,
     compared,
     severally,
     destinations,

@@ -14,7 +14,6 @@ from willpower.abilities.nouns import (
     Combined,
     ControlledBy,
     Filter,
-    Happened,
     HasAbility,
     HasCounter,
     InZone,
@@ -27,7 +26,6 @@ from willpower.abilities.nouns import (
     Not,
     Opponent,
     OtherThan,
-    OwnedBy,
     Shares,
     SoleTarget,
     StatIs,
@@ -37,10 +35,10 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import Num, Stat
-from willpower.abilities.words import Op, StatWord
+from willpower.abilities.words import StatWord
 
 from ...raw import CardTarget, DoneThisWay, Pronoun, ThatWord
-from ...rows import AL, A, L, R, Row, each
+from ...rows import AL, A, L, R, Row
 from .filters import EXTREME_OF
 
 ROWS: list[Row] = []
@@ -52,21 +50,11 @@ STATS: dict[str, StatWord] = {
     "divinity": "divinity",
 }
 PRINTED: dict[str, StatWord] = {"printed ATK": "printed atk", "printed DEF": "printed def"}  # 909.7
-COMPARE: tuple[tuple[str, Op], ...] = (
-    ("{value:anynumber} or (less|lower)", "<="),
-    ("{value:anynumber} or (more|greater|higher)", ">="),
-    ("(equal to|) {value:anynumber}", "="),
-    ("(less|lower) than {value:anynumber}", "<"),
-    ("(greater|higher|more) than {value:anynumber}", ">"),
-    ("(less than or equal to|equal to or less than) {value:anynumber}", "<="),
-    ("(greater than or equal to|equal to or greater than) {value:anynumber}", ">="),
-)
 ROWS += AL("stat1", StatIs, "stat", {**STATS, **PRINTED})
-for how, op in each("op", COMPARE):
-    ROWS += A("than", StatIs, how, op=op)
-ROWS += R("post", StatIs, "with (a|) {*stat1} {*than}")
-ROWS += R("post", StatIs, "with a odd {*stat1}", op="odd")
-ROWS += R("post", StatIs, "with a even {*stat1}", op="even")
+ROWS += A("than", StatIs, "<op:than>")
+ROWS += R("post", StatIs, "with (a|) {*stat1} (of|) {*than}")
+ROWS += R("post", StatIs, "with (a|) odd {*stat1}", op="odd")
+ROWS += R("post", StatIs, "with (a|) even {*stat1}", op="even")
 
 ROWS += R("post", KeywordIs, "with {keyword:anykeyword}")
 ROWS += R("post", KeywordIs, "that (has|have) {keyword:anykeyword}")
@@ -93,16 +81,6 @@ ROWS += R("excluded", Pronoun, "(it|that card|that resonator)", kind="it")
 ROWS += R("post", Not, "(other than|not named) {pred:quotedname}")
 ROWS += R("post", Shares, "named as {what}", quality="name")
 ROWS += R("post", Shares, "that (shares|share) a race or trait with {what}", quality="race")
-ROWS += R("post", Happened, "that (was|were) dealt damage this turn", what="dealt damage")
-ROWS += R("post", Happened, "that was dealt damage by {other} this turn", what="dealt damage by")
-ROWS += R("post", Happened, "that dealt damage this turn", what="damaged something")
-ROWS += R(
-    "post",
-    Happened,
-    "that (entered the field|was put into a field|was put into the field) this turn",
-    what="entered",
-)
-ROWS += R("post", Happened, "that attacked this turn", what="attacked")
 ROWS += R("post", Targets, "(that targets|targeting) a {filter:filter.s}")
 ROWS += R("post", Targets, "(that target|targeting) {filter:filter.p}")
 ROWS += R("post", AbilityOf, "of a {filter:filter.s}")
@@ -115,10 +93,7 @@ IN_STATES = {f"that (is|are) {word}": word for word in STATES}
 IN_STATES["that (is|are) attacking you"] = "attacking you"
 IN_STATES["(battling with|in battle with) this card"] = "battling this"
 ROWS += L("post", StatusIs, "status", IN_STATES)
-for how, op in each("op", (("or less", "<="), ("or more", ">="))):
-    ROWS += R("post", StatIs, f"with {{value:amount}} {how} {{*stat1}}", op=op)
-    ROWS += R("post", StatIs, f"with {{value:amount}} {{*stat1}} {how}", op=op)
-ROWS += R("post", StatIs, "with total cost of {value:amount} or less", stat="total cost", op="<=")
+ROWS += R("post", StatIs, "with {value:amount} (<op:bound> {*stat1}|{*stat1} <op:bound>)")
 ROWS += R("post", StatIs, "with total {value:letter}", stat="total cost", op="=")
 ROWS += R("post", ChosenIs, "of the chosen {kind:quality}")
 ROWS += R("post", ChosenIs, "that (share|shares) a attribute with the chosen attribute", kind="attribute")
@@ -131,33 +106,6 @@ ROWS += R("post", Not, "with no {pred:nocounter}")
 ROWS += R("nocounter", HasCounter, "{counter:counter} counters on (it|them)")
 ROWS += R("post", HasAbility, "with no (ability|abilities)", kind="none")
 ROWS += R("post", HasAbility, "with non- will activate abilities", kind="non-will activate")
-ROWS += R(
-    "post",
-    Happened,
-    "(dealt damage by {other} this turn|that (was|were) dealt damage by {other} this turn)",
-    what="dealt damage by",
-)
-ROWS += R("post", Happened, "that entered your field this turn", what="entered")
-ROWS += R(
-    "post",
-    Happened,
-    "that (was|were) put into that zone from the field this turn",
-    what="died",
-)
-ROWS += R(
-    "post",
-    Happened,
-    "that (was|were) put into a graveyard from the field this turn",
-    what="died",
-    zones=S.GRAVEYARD,
-)
-ROWS += R(
-    "post",
-    AllOf,
-    "that (was|were) put into your graveyard from the field this turn",
-    preds=(Happened("died"), OwnedBy(You())),
-    zones=S.GRAVEYARD,
-)
 ROWS += R(
     "post", IsOneOf, "(that was|that were|) removed (from the game|) by {what:remover}", zones=S.REMOVED
 )
@@ -178,23 +126,16 @@ ROWS += R("adjective", AttributeIs, "{attributes:attribute}")
 ROWS += R("adjective", NoAttribute, "with no attribute")
 ROWS += R("adjective", StatusIs, "(bestowed|added) to a card", status="added")
 
-ROWS += R(
-    "post",
-    StatusIs,
-    "with ATK different from its printed ATK or DEF different from its printed DEF",
-    status="changed values",
-)
 
 ROWS += R("post", Shares, "with the same {quality:sameness}", what=Pronoun("it"))
 ROWS += R("post", Shares, "with the same {quality:sameness} as {what:plain}")
-for how, op in each("op", (("less than", "<"), ("greater than", ">"), ("less than or equal to", "<="))):
-    ROWS += R(
-        "post",
-        StatIs,
-        f"with {{stat:stat}} {how} {{what:plainpronoun}}",
-        build=lambda h, op=op: StatIs(h["stat"], op, Stat(h["stat"], h["what"])),  # type: ignore[misc]
-        split=lambda n: {"what": n.value.what, "stat": n.stat},
-    )
+ROWS += R(
+    "post",
+    StatIs,
+    "with {stat:stat} <op:morethan> {what:plainpronoun}",
+    build=lambda h: StatIs(h["stat"], h["op"], Stat(h["stat"], h["what"])),
+    split=lambda n: {"what": n.value.what, "stat": n.stat},
+)
 ROWS += R("plainpronoun", Pronoun, "that (resonator|J/resonator|card)", kind="that")
 ROWS += R("plainpronoun", This, "this card")
 
@@ -245,11 +186,6 @@ ROWS += R(
 ROWS += R("post", HasAbility, "with (an|) activate (ability|abilities)", kind="activate")
 ROWS += R("post", HasAbility, "with (an|) automatic (ability|abilities)", kind="automatic")
 ROWS += R("post", HasAbility, "with abilities", kind="any")
-ROWS += R("post", Happened, "that blocked this turn", what="blocked")
-ROWS += R("post", Happened, "that (was|were) blocked this turn", what="was blocked")
-ROWS += R("post", Happened, "that (was|were) played this turn", what="played")
-for verb in ("destroyed", "discarded", "drawn", "recovered", "rested", "targeted"):
-    ROWS += R("post", Happened, f"that (was|were) {verb} this turn", what=verb)
 
 ROWS += R("post", ChosenIs, "(with the same name as|that shares a name with) the named card", kind="name")
 ROWS += R("post", ChosenIs, "with the chosen name", kind="name")
@@ -277,7 +213,6 @@ ROWS += R(
 )
 ROWS += R("onlyone", This, "this card")
 ROWS += R("onlyone", Pronoun, "(that card|that resonator)", kind="that")
-ROWS += R("post", Happened, "that (was|were) dealt damage this turn by {other}", what="dealt damage by")
 ROWS += R(
     "post",
     OtherThan,

@@ -1,6 +1,8 @@
-"""What "if", "as long as", "unless" and "only if" ask."""
+"""What "if", "as long as", "unless" and "only if" ask: what something is and has, turns, playing."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import (
@@ -12,14 +14,13 @@ from willpower.abilities.conditions import (
     GameIs,
     HappenedThisTurn,
     NotCond,
+    PaidWith,
     TurnOf,
     WasPlayed,
     WeatherIs,
 )
 from willpower.abilities.nouns import (
     All,
-    AllOf,
-    AnyOf,
     Attached,
     Choose,
     ControlledBy,
@@ -27,363 +28,66 @@ from willpower.abilities.nouns import (
     HasAbility,
     Host,
     IsOneOf,
+    ManyAttributes,
+    NameHas,
     NameIs,
-    Opponent,
-    OtherThan,
-    OwnedBy,
+    NoAttribute,
     Shares,
     StatusIs,
     Targets,
     This,
     You,
 )
-from willpower.abilities.quantities import Count, LifeOf, Num, Stat
+from willpower.abilities.quantities import Count, Num
+from willpower.abilities.statics import OnlyWhile
 
-from ...raw import FromAmong, IfYouDo, OtherThanBefore, Pronoun, ThatPlayer, VerbThisWay
-from ...rows import Holes, R, Row, each, either
+from ...raw import FromAmong, IfYouDo, Pronoun, ThatPlayer
+from ...rows import A, Holes, R, Row
 
 ROWS: list[Row] = []
 
-
-def _uncontrolled(node: Exists) -> dict[str, object]:
-    assert isinstance(node.what, All)
-    filter = node.what.filter
-    return {"filter": Filter(filter.preds[:-1], filter.zones, phrase=filter.phrase), "least": node.least}
-
-
-def _no_uncontrolled(node: NotCond) -> dict[str, object]:
-    assert isinstance(node.condition, Exists)
-    return _uncontrolled(node.condition)
-
-
-# "you control a Dragon": the controller goes into the filter, behind what the text names
-
-
-def _exists(by: type):  # type: ignore[no-untyped-def]
-    def build(h: Holes) -> Exists | None:
-        f = h["filter"]
-        if any(isinstance(p, Shares) and (p.what == Pronoun("it") or p.each_other) for p in f.preds):
-            return None  # "with the same name", "with different names": something of all of them
-        return Exists(All(_with(f, ControlledBy(by()))), h.get("least"))
-
-    return build
-
-
-def _not(condition: Exists | None) -> NotCond | None:
-    return None if condition is None else NotCond(condition)
-
-
-def _with(f: Filter, pred: ControlledBy) -> Filter:
-    return Filter((*f.preds, pred), f.zones, phrase=f.phrase)
-
-
-def _with_other(h: Holes) -> Holes:
-    f = h["filter"]
-    return {**h, "filter": Filter((OtherThan(OtherThanBefore()), *f.preds), f.zones, phrase=f.phrase)}
-
-
-def _without_other(node: Exists) -> dict[str, object]:
-    found = _uncontrolled(node)
-    f = found["filter"]
-    assert isinstance(f, Filter)
-    return {**found, "filter": Filter(f.preds[1:], f.zones, phrase=f.phrase)}
-
-
-def _others(f: Filter) -> bool:
-    return bool(f.preds) and isinstance(f.preds[0], OtherThan)
-
-
-for who_words, who, verb, deny in (
-    ("you", You, "control", "don't"),
-    ("your opponent", Opponent, "controls", "doesn't"),
-):
-    for template in either(
-        "a {filter:filter.s}",
-        "{filter:barename}",
-        "{least} or more {filter:filter.p}",
-        "{least} {filter:filter.p}",
-    ):
-        ROWS += R(
-            "condition", Exists, f"{who_words} {verb} {template}", build=_exists(who), split=_uncontrolled
-        )
-    ROWS += R(
-        "condition",
-        Exists,
-        f"{who_words} {verb} another {{filter:filter.s}}",
-        build=lambda h, who=who: _exists(who)(_with_other(h)),  # type: ignore[misc]
-        split=_without_other,
-    )
-    ROWS += R(
-        "condition",
-        NotCond,
-        f"{who_words} {deny} control another {{filter:filter.s}}",
-        build=lambda h, who=who: _not(_exists(who)(_with_other(h))),  # type: ignore[misc]
-        split=lambda n: _without_other(n.condition),
-    )
-    ROWS += R(
-        "condition",
-        Exists,
-        f"{who_words} {verb} {{filter:filter.p}}",
-        build=lambda h, who=who: _exists(who)(h) if _others(h["filter"]) else None,  # type: ignore[misc]
-        split=_uncontrolled,
-    )
-    for template in either(
-        "a {filter:filter.s}", "{filter:barename}", "any {filter:filter.p}", "{filter:filter.p}"
-    ):
-        ROWS += R(
-            "condition",
-            NotCond,
-            f"{who_words} {deny} control {template}",
-            build=lambda h, who=who: _not(_exists(who)(h)),  # type: ignore[misc]
-            split=_no_uncontrolled,
-        )
-    ROWS += R(
-        "condition",
-        NotCond,
-        f"{who_words} {verb} no {{filter:filter.p}}",
-        build=lambda h, who=who: _not(_exists(who)(h)),  # type: ignore[misc]
-        split=_no_uncontrolled,
-    )
-ROWS += R(
-    "condition",
-    Exists,
-    "there (is|are) {least} or more {filter:filter.p}",
-    build=lambda h: Exists(All(h["filter"]), h["least"]),
-    split=lambda n: {"least": n.least, "filter": n.what.filter},
-)
-ROWS += R(
-    "condition",
-    Exists,
-    "there is a {filter:filter.s}",
-    build=lambda h: Exists(All(h["filter"])),
-    split=lambda n: {"filter": n.what.filter},
-)
-ROWS += R(
-    "condition",
-    NotCond,
-    "there are no {filter:filter.p}",
-    build=lambda h: NotCond(Exists(All(h["filter"]))),
-    split=lambda n: {"filter": n.condition.what.filter},
-)
-# what something is
-ROWS += R(
-    "condition",
-    Fits,
-    "{what:noun.s} (is|'s) a {filter:filter.s}",
-    check=lambda h: not isinstance(h["what"], FromAmong),  # "one of them is a Golem" chooses none
-)
-ROWS += R(
-    "condition",
-    NotCond,
-    "{what:noun.s} isn't a {filter:filter.s}",
-    build=lambda h: NotCond(Fits(h["what"], h["filter"])),
-    split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
-)
-ROWS += R("condition", Fits, "{what:noun.s} (is|'s) {filter:namefilter}")
-ROWS += R(
-    "condition",
-    NotCond,
-    "{what:noun.s} isn't {filter:namefilter}",
-    build=lambda h: NotCond(Fits(h["what"], h["filter"])),
-    split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
-)
-ROWS += R("namefilter", Filter, "{preds:namehead}")
-ROWS += R("statefilter", Filter, "{preds:adjective}")
-ROWS += R("statefilter", Filter, "{preds:adjectives}")
-ROWS += R("condition", Fits, "{what:noun.s} has {filter:keywordfilter}")
-ROWS += R("keywordfilter", Filter, "{preds:onenot}")
-for words, stat in each(
-    "stat", (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")), counted=False
-):
-    for how, op in each(
-        "op",
-        (
-            ("{right:anynumber} or less", "<="),
-            ("{right:anynumber} or more", ">="),
-            ("{right:anynumber}", "="),
-        ),
-    ):
-        ROWS += R(
-            "condition",
-            Compare,
-            f"{{what:owning}} {words} is {how}",
-            build=lambda h, stat=stat, op=op: Compare(Stat(stat, h["what"]), op, h["right"]),  # type: ignore[misc]
-            split=lambda n: {"what": n.left.what, "right": n.right},
-        )
-for how, op in each(
-    "op",
-    (
-        ("{right:amount} or less", "<="),
-        ("{right:amount} or lower", "<="),
-        ("{right:amount} or more", ">="),
-        ("less than {right:quantity}", "<"),
-        ("lower than {right:quantity}", "<"),
-        ("greater than {right:quantity}", ">"),
-        ("higher than {right:quantity}", ">"),
-    ),
-):
-    ROWS += R(
-        "condition",
-        Compare,
-        f"{{who:whose}} life is {how}",
-        build=lambda h, op=op: Compare(LifeOf(h["who"]), op, h["right"]),  # type: ignore[misc]
-        split=lambda n: {"who": n.left.who, "right": n.right},
-    )
-# counters
-ROWS += R(
-    "condition",
-    Compare,
-    "there are {right} or more {counter:counter} counters on {what}",
-    build=lambda h: Compare(Stat("counters", h["what"], counter=h["counter"]), ">=", h["right"]),
-    split=lambda n: {"right": n.right, "counter": n.left.counter, "what": n.left.what},
-)
-ROWS += R(
-    "condition",
-    Compare,
-    "there is a {counter:counter} counter on {what}",
-    build=lambda h: Compare(Stat("counters", h["what"], counter=h["counter"]), ">=", Num(1)),
-    split=lambda n: {"counter": n.left.counter, "what": n.left.what},
-)
-ROWS += R(
-    "condition",
-    Compare,
-    "there are no {counter:counter} counters on {what}",
-    build=lambda h: Compare(Stat("counters", h["what"], counter=h["counter"]), "=", Num(0)),
-    split=lambda n: {"counter": n.left.counter, "what": n.left.what},
-)
-# hands, turns, weather, how it was played
-ROWS += R(
-    "condition",
-    NotCond,
-    "(there are|you have) no cards in your hand",
-    build=lambda h: NotCond(Exists(All(Filter((OwnedBy(You()),), S.HAND)))),
-    split=lambda n: {},
-)
-ROWS += R("condition", TurnOf, "(it's|it is) {who:whose} turn")
-ROWS += R("condition", WeatherIs, "the weather is {weather:weather}")
-ROWS += R("condition", WeatherIs, "{who:whose} weather is {weather:weather}")
-ROWS += R("condition", WasPlayed, "this card was awakened", how="awakened")
-ROWS += R("condition", GameIs, "this card is in battle", what="in battle")
-# what was done before in the text
-ROWS += R("condition", IfYouDo, "you do")
-ROWS += R("condition", IfYouDo, "{who:who.s} does")
-ROWS += R("condition", IfYouDo, "they do", who=ThatPlayer())
-for verb in "discarded banished revealed removed destroyed returned".split():
-    ROWS += R("condition", VerbThisWay, f"you {verb} a {{filter:filter.s}} (this way|in this way)", verb=verb)
-    ROWS += R(
-        "condition", VerbThisWay, f"a {{filter:filter.s}} (is|was) {verb} (this way|in this way)", verb=verb
-    )
-# several
-ROWS += R("conditions", AllConds, "{conditions:condition} and {conditions:conditions}")
+# ---- several --------------------
+ROWS += R("conditions", AllConds, "{conditions:condition} (and|,) {conditions:conditions}")
 ROWS += R("conditions", AnyCond, "{conditions:condition} or {conditions:conditions}")
 
-# "you control A and B": both, and if "another", two different cards
-for who_words, who, verb in (("you", You, "control"), ("your opponent", Opponent, "controls")):
-    ROWS += R(
-        "condition",
-        AllConds,
-        f"{who_words} {verb} {{one:namefilter1}} and {{two:namefilter1}}",
-        build=lambda h, who=who: AllConds(
-            (_exists(who)({"filter": h["one"]}), _exists(who)({"filter": h["two"]}))
-        ),  # type: ignore[misc]
-        split=lambda n: {
-            "one": _uncontrolled(n.conditions[0])["filter"],
-            "two": _uncontrolled(n.conditions[1])["filter"],
-        },
-    )
-    for article in ("a", "another"):
-        ROWS += R(
-            "condition",
-            AllConds,
-            f"{who_words} {verb} a {{one:filter.s}} and {article} {{two:filter.s}}",
-            build=lambda h, who=who, article=article: _both(who, h, article == "another"),  # type: ignore[misc]
-            split=lambda n: {
-                "one": _uncontrolled(n.conditions[0])["filter"],
-                "two": _uncontrolled(n.conditions[1])["filter"],
-            },
-        )
-    ROWS += R(
-        "condition",
-        AllConds,
-        f"{who_words} {verb} a {{one:filter.s}} and (control|) no {{two:filter.p}}",
-        build=lambda h, who=who: AllConds(  # type: ignore[misc]
-            (_exists(who)({"filter": h["one"]}), NotCond(_exists(who)({"filter": h["two"]})))
-        ),
-        split=lambda n: {
-            "one": _uncontrolled(n.conditions[0])["filter"],
-            "two": _uncontrolled(n.conditions[1].condition)["filter"],
-        },
-    )
+
+# ---- what something is, has and was (911.1) --------------------
+def _all_of(h: Holes) -> bool:
+    """ "One of them is a Golem" chooses none, and "a J-ruler is rested" is said of all of them."""
+    what = h["what"]
+    return not (isinstance(what, Choose) or (isinstance(what, FromAmong) and not what.everything))
+
+
+def _not(h: Holes) -> NotCond | None:
+    return NotCond(Fits(h["what"], h["filter"])) if _all_of(h) else None
+
+
+def _denied(node: Any) -> Holes:
+    return {"what": node.condition.what, "filter": node.condition.filter}
+
+
+ROWS += R("namefilter", Filter, "{preds:namehead}")
 ROWS += R("namefilter1", Filter, "{preds:namehead1}")
-
-
-def _both(who, h: Holes, different: bool) -> AllConds:  # type: ignore[no-untyped-def]
-    one, two = h["one"], h["two"]
-    found = (_exists(who)({"filter": one}), _exists(who)({"filter": two}))
-    if not different:
-        return AllConds(found)
-    either = Filter((AnyOf((AllOf(one.preds), AllOf(two.preds))), ControlledBy(who())))
-    return AllConds((*found, Exists(All(either), Num(2))))
-
-
-ROWS += R(
-    "condition",
-    Compare,
-    "you control two or more {filter:filter.p} (with (the|) same name|that share a name)",
-    build=lambda h: Compare(
-        Count(All(_with(h["filter"], ControlledBy(You())))),
-        ">",
-        Count(All(_with(h["filter"], ControlledBy(You()))), "name"),
-    ),
-    split=lambda n: {
-        "filter": Filter(
-            n.left.what.filter.preds[:-1], n.left.what.filter.zones, phrase=n.left.what.filter.phrase
-        )
-    },
-)
-ROWS += R(
-    "condition",
-    Exists,
-    "a card named {name:name} is in your removed area and was removed by this card",
-    build=lambda h: Exists(All(Filter((NameIs(h["name"]), IsOneOf(Attached("removed", This()))), S.REMOVED))),
-    split=lambda n: {"name": n.what.filter.preds[0].name},
-)
-ROWS += R("condition", VerbThisWay, "you discarded a {filter:filter.s}", verb="discarded")
-ROWS += R("condition", VerbThisWay, "you banished a {filter:filter.s}", verb="banished")
-ROWS += R("condition", VerbThisWay, "you put {filter:barename} into the field this way", verb="put")
-ROWS += R("condition", VerbThisWay, "you put a {filter:filter.s} into the field this way", verb="put")
-ROWS += R("condition", IfYouDo, "it does", it=True)
-ROWS += R("condition", WeatherIs, "weather is {weather:weather}")
-ROWS += R(
-    "condition",
-    NotCond,
-    "you don't have exactly {right} cards in your hand",
-    build=lambda h: NotCond(Compare(Count(All(Filter((OwnedBy(You()),), S.HAND))), "=", h["right"])),
-    split=lambda n: {"right": n.condition.right},
-)
-for words, stat in each(
-    "stat", (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")), counted=False
-):
-    for how, op in each(
-        "op",
-        (
-            ("less than {right:quantity}", "<"),
-            ("less than or equal to {right:quantity}", "<="),
-            ("equal to {right:quantity}", "="),
-            ("greater than {right:quantity}", ">"),
-            ("different from {right:printedvalue}", "!="),
-        ),
-    ):
-        ROWS += R(
-            "condition",
-            Compare,
-            f"{{what:owning}} {words} is {how}",
-            build=lambda h, stat=stat, op=op: Compare(Stat(stat, h["what"]), op, h["right"]),  # type: ignore[misc]
-            split=lambda n: {"what": n.left.what, "right": n.right},
-        )
-ROWS += R("printedvalue", Stat, "{what:owning} printed ATK", stat="printed atk")
-ROWS += R("printedvalue", Stat, "{what:owning} printed DEF", stat="printed def")
-
+ROWS += R("statefilter", Filter, "({preds:adjective}|{preds:adjectives})")
+ROWS += R("keywordfilter", Filter, "{preds:onenot}")
+ROWS += R("hasfilter", Filter, "{preds:hasname}")
+ROWS += A("kind", Fits, "(a {filter:filter.s}|{filter:namefilter}|{filter:statefilter})")
+ROWS += A("trait", Fits, "({filter:keywordfilter}|{filter:hasfilter})")
+ROWS += A("kinds", Fits, "(are {filter:statefilter}|are {filter:filter.p}|have {filter:keywordfilter})")
+ROWS += R("condition", Fits, "{what:noun.s} (is|'s|was) {*kind}", check=_all_of)
+ROWS += R("condition", NotCond, "{what:noun.s} (isn't|wasn't) {*kind}", build=_not, split=_denied)
+ROWS += R("condition", Fits, "{what:noun.s} (has|had) {*trait}", check=_all_of)
+ROWS += R("condition", NotCond, "{what:noun.s} (doesn't|didn't) have {*trait}", build=_not, split=_denied)
+ROWS += R("condition", Fits, "{what:noun.p} {*kinds}", check=_all_of)
+ROWS += R("condition", Fits, "both {*kinds}", what=Pronoun("it", "p"))
+ROWS += R("hasname", NameHas, "{words:name} in its name")
+ROWS += R("hasname", NameIs, "{name:name} as its name")
+ROWS += R("hasname", HasAbility, "no printed abilities", kind="no printed")
+ROWS += R("hasname", HasAbility, "no abilities", kind="none")
+ROWS += R("hasname", StatusIs, "no ATK and DEF", status="no values")
+ROWS += R("hasname", NoAttribute, "no (attribute|attributes)")
+ROWS += R("hasname", ManyAttributes, "(more than one attribute|two or more attributes)")
+ROWS += R("hasname", Shares, "the same <quality:quality> as {what}")
 ROWS += R(
     "condition",
     Fits,
@@ -391,79 +95,142 @@ ROWS += R(
     build=lambda h: Fits(h["what"], Filter((NameIs(h["name"]),))),
     split=lambda n: {"what": n.what, "name": n.filter.preds[0].name},
 )
-ROWS += R("condition", Fits, "you control this card", what=This(), filter=Filter((ControlledBy(You()),)))
-ROWS += R(
-    "condition",
-    NotCond,
-    "you don't control any {filter:filter.s}",
-    build=lambda h: _not(_exists(You)(h)),
-    split=_no_uncontrolled,
-)
-for status in ("attacking", "blocking", "rested", "recovered"):
-    ROWS += R(
-        "condition",
-        Exists,
-        f"a {{filter:filter.s}} is {status}",
-        build=lambda h, status=status: Exists(
-            All(Filter((*h["filter"].preds, StatusIs(status)), phrase=h["filter"].phrase))
-        ),  # type: ignore[misc]
-        split=lambda n: {"filter": Filter(n.what.filter.preds[:-1], phrase=n.what.filter.phrase)},
-    )
-ROWS += R(
-    "condition",
-    AllConds,
-    "you control {names:namefilter1!} and {last:namefilter1}",
-    build=lambda h: (
-        AllConds(tuple(_exists(You)({"filter": f}) for f in (*h["names"], h["last"])))
-        if len(h["names"]) > 1
-        else None
-    ),
-    split=lambda n: {
-        "names": tuple(_uncontrolled(c)["filter"] for c in n.conditions[:-1]),
-        "last": _uncontrolled(n.conditions[-1])["filter"],
-    },
-    tuples="names",
-)
-ROWS += R("condition", Fits, "{what:noun.s} has no ATK and DEF", filter=Filter((StatusIs("no values"),)))
-ROWS += R(
-    "condition",
-    AllConds,
-    "a {one:filter.s} and a {two:filter.s} were put into your field this turn",
-    build=lambda h: AllConds(
-        (HappenedThisTurn("entered", You(), h["one"]), HappenedThisTurn("entered", You(), h["two"]))
-    ),
-    split=lambda n: {"one": n.conditions[0].filter, "two": n.conditions[1].filter},
-)
-
-ROWS += R("hasname", HasAbility, "no abilities", kind="none")
-ROWS += R(
-    "condition", WasPlayed, "(it|this card) was played from your graveyard", how="from", zones=S.GRAVEYARD
-)
-
-ROWS += R("condition", Fits, "this card is (added|bestowed) to a {filter:filter.s}", what=Host())
-
-# ---- what something was (911.1) --------------------
+ROWS += A("sharing", Shares, "<quality:quality> with {other:noun}", build=lambda h: h, split=lambda n: {})
 ROWS += R(
     "condition",
     Fits,
-    "{what:noun.s} was a {filter:filter.s}",
-    check=lambda h: not isinstance(h["what"], Choose),
+    "{what:noun.s} shares a {*sharing}",
+    build=lambda h: Fits(h["what"], Filter((Shares(h["quality"], h["other"]),))),
+    split=lambda n: {"what": n.what, "other": n.filter.preds[0].what},
 )
-ROWS += R("condition", Fits, "{what:noun.s} was {filter:namefilter}")
 ROWS += R(
     "condition",
     NotCond,
-    "{what:noun.s} wasn't a {filter:filter.s}",
-    build=lambda h: NotCond(Fits(h["what"], h["filter"])),
-    split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
+    "{what:noun.s} doesn't share (a|any) {*sharing}",
+    build=lambda h: NotCond(Fits(h["what"], Filter((Shares(h["quality"], h["other"]),)))),
+    split=lambda n: {"what": n.condition.what, "other": n.condition.filter.preds[0].what},
 )
-for words in either("a {filter:filter.s}", "{filter:filter.p}"):
-    ROWS += R(
-        "condition",
-        Fits,
-        f"{{what:noun.s}} targets {words}",
-        build=lambda h: (
-            None if isinstance(h["what"], Choose) else Fits(h["what"], Filter((Targets(h["filter"]),)))
-        ),
-        split=lambda n: {"what": n.what, "filter": n.filter.preds[0].filter},
-    )
+ROWS += R(
+    "condition",
+    Fits,
+    "{what:noun.s} targets (a {filter:filter.s}|{filter:filter.p})",
+    build=lambda h: (
+        None if isinstance(h["what"], Choose) else Fits(h["what"], Filter((Targets(h["filter"]),)))
+    ),
+    split=lambda n: {"what": n.what, "filter": n.filter.preds[0].filter},
+)
+ROWS += R("condition", Fits, "you control this card", what=This(), filter=Filter((ControlledBy(You()),)))
+ROWS += R("condition", Fits, "this card is (added|bestowed) to a {filter:filter.s}", what=Host())
+ROWS += R(
+    "condition",
+    Exists,
+    "a card named {name:name} is in your removed area and was removed by this card",
+    build=lambda h: Exists(All(Filter((NameIs(h["name"]), IsOneOf(Attached("removed", This()))), S.REMOVED))),
+    split=lambda n: {"name": n.what.filter.preds[0].name},
+)
+
+
+def _mine(filter: Filter) -> Filter:
+    return Filter((*filter.preds, ControlledBy(You())), filter.zones, phrase=filter.phrase)
+
+
+def _unowned(filter: Filter) -> Filter:
+    return Filter(filter.preds[:-1], filter.zones, phrase=filter.phrase)
+
+
+ROWS += R(
+    "condition",
+    AllConds,
+    "this card is the only {filter:filter.s} you control",
+    build=lambda h: AllConds(
+        (Fits(This(), _mine(h["filter"])), Compare(Count(All(_mine(h["filter"]))), "=", Num(1)))
+    ),
+    split=lambda n: {"filter": _unowned(n.conditions[0].filter)},
+)
+
+# ---- turns, weather, the game --------------------
+ROWS += R("condition", TurnOf, "(it's|it is|during) {who:whose} turn")
+ROWS += R("condition", TurnOf, "(it|this card) was played during {who:whose} turn")
+ROWS += R(
+    "condition",
+    NotCond,
+    "it isn't {who:whose} turn",
+    build=lambda h: NotCond(TurnOf(h["who"])),
+    split=lambda n: {"who": n.condition.who},
+)
+ROWS += R(
+    "condition",
+    NotCond,
+    "it's {who:whose} first attack (this turn|each turn)",
+    build=lambda h: NotCond(HappenedThisTurn("attacked", h["who"])),
+    split=lambda n: {"who": n.condition.who},
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "each turn , {effects:clauses} unless {condition:conditions}",
+    build=lambda h: OnlyWhile(NotCond(h["condition"]), h["effects"]),
+    split=lambda n: {"condition": n.condition.condition, "effects": n.effects},
+)
+ROWS += R("condition", WeatherIs, "(the|{who:whose}|) weather is {weather:weather}")
+ROWS += R("condition", GameIs, "this card is in battle", what="in battle")
+ROWS += R("condition", GameIs, "(this is|it's) your first turn", what="first turn")
+ROWS += R(
+    "condition",
+    GameIs,
+    "(you went first|you are the first player|you are going first)",
+    what="you went first",
+)
+ROWS += R(
+    "condition",
+    NotCond,
+    "(you went second|you are the second player|you aren't the first player|you are going second"
+    "|you didn't go first|you aren't going first)",
+    build=lambda h: NotCond(GameIs("you went first")),
+    split=lambda n: {},
+)
+
+# ---- how a card was played, what was spent --------------------
+FROM = "from (your|a) <zones:area>"
+ROWS += A("way", WasPlayed, "awakened", how="awakened")
+ROWS += A("way", WasPlayed, f"played {FROM}", how="from")
+ROWS += A("way", WasPlayed, "played (by|using|with) its [incarnation]", how="incarnation")
+ROWS += R("condition", WasPlayed, "(it|this card) was {*way}")
+ROWS += R(
+    "condition",
+    NotCond,
+    "(it|this card) wasn't {*way}",
+    build=lambda h: NotCond(WasPlayed(**h)),
+    split=lambda n: {},
+)
+ROWS += R("condition", WasPlayed, f"you played (it|this card) {FROM}", how="from")
+ROWS += R(
+    "condition",
+    NotCond,
+    f"you didn't play (it|this card) {FROM}",
+    build=lambda h: NotCond(WasPlayed("from", zones=h["zones"])),
+    split=lambda n: {},
+)
+ROWS += R(
+    "condition",
+    WasPlayed,
+    "((its|this card's) [awakening] cost was paid|you paid (its|this card's) [awakening] cost"
+    "|you awakened (it|this card))",
+    how="awakened",
+)
+ROWS += R("condition", PaidWith, "{symbols:will} was (spent|paid) to play (this card|it)")
+ROWS += R("condition", PaidWith, "you (paid|spent) {symbols:will} to play (this card|it)")
+ROWS += R("condition", PaidWith, "you paid {symbols:will} (for doing judgment|)")
+
+# ---- what was done before in the text --------------------
+ROWS += R("condition", IfYouDo, "(you do|{who:who.s} does)")
+ROWS += R("condition", IfYouDo, "they do", who=ThatPlayer())
+ROWS += R("condition", IfYouDo, "it does", it=True)
+ROWS += R(
+    "condition",
+    NotCond,
+    "(you don't|you cannot|they don't|they cannot|he or she doesn't|that player doesn't|that player cannot"
+    "|your opponent doesn't)",
+    build=lambda h: NotCond(IfYouDo()),
+    split=lambda n: {},
+)

@@ -1,33 +1,39 @@
-"""Conditions about what happened this turn (readings 39): what players did, what happened to cards."""
+"""What happened this turn (readings 39): what players did, what happened to cards, and to one card.
+
+Every verb is written once with its tenses (DEEDS, FATES, ONE); the rows are the sentences they stand in.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from willpower.abilities.conditions import Fits, HappenedThisTurn, NotCond
-from willpower.abilities.nouns import AnyOf, Choose, ControlledBy, Filter, Happened, Opponent, OtherThan, You
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import AllConds, Condition, Exists, Fits, HappenedThisTurn, NotCond
+from willpower.abilities.nouns import (
+    All,
+    AllOf,
+    AnyOf,
+    Choose,
+    ControlledBy,
+    EachPlayer,
+    Filter,
+    Happened,
+    Not,
+    Opponent,
+    OwnedBy,
+    You,
+)
 from willpower.abilities.quantities import Happenings
-from willpower.abilities.words import CardPast, Past
 
-from ...raw import OtherThanBefore
-from ...rows import Holes, R, Row, each, either
+from ...rows import AL, A, Holes, L, R, Row
+from .holding import players
+from .some import of_past, past_said
 
 ROWS: list[Row] = []
-OTHER = OtherThan(OtherThanBefore())
+THIS_TURN = "this turn"
 
-
-def _other(filter: Filter) -> Filter:
-    return Filter((OTHER, *filter.preds), filter.zones, phrase=filter.phrase)
-
-
-def _no_other(filter: Filter) -> Filter:
-    return Filter(filter.preds[1:], filter.zones, phrase=filter.phrase)
-
-
-# ---- what players did with cards --------------------
-# (past, after "have", after "didn't", the word of HappenedThisTurn)
-DEEDS: Sequence[tuple[str, str, str, str]] = (
+# ---- the verbs: what players do with cards (past, after "have", after "didn't") --------------------
+DEEDS = (
     ("played", "played", "play", "played"),
     ("discarded", "discarded", "discard", "discarded"),
     ("banished", "banished", "banish", "banished"),
@@ -36,234 +42,268 @@ DEEDS: Sequence[tuple[str, str, str, str]] = (
     ("called", "called", "call", "called"),
     ("drew", "drawn", "draw", "drawn"),
 )
-CARDS = each("cards", ("a {filter:filter.s}", "{least} or more {filter:filter.p}"))
-
-
-def _denied(h: Holes, what: Past) -> NotCond:
-    return NotCond(HappenedThisTurn(what, h["who"], h["filter"]))
-
-
-def _undenied(node: Any) -> dict[str, object]:
-    return {"who": node.condition.who, "filter": node.condition.filter}
-
-
-PLAYERS: list[tuple[str, str, str, str]] = [
-    ("{who:plainwho.s}", "has", "hasn't", "was"),
-    ("{who:plainwho.p}", "have", "haven't", "were"),
-    ("{who:they.p}", "have", "haven't", "were"),
-]
-for place, name in enumerate(("player", "has", "hasn't", "was")):
-    PLAYERS = each(name.replace("'", ""), PLAYERS, place, counted=False)
-DEEDS = each("past", each("done", each("do", DEEDS, 2, counted=False), 1, counted=False))
-LIFE = each("past", (("gained", "life gained"), ("lost", "life lost")), counted=False)
-for who, have, not_have, was in PLAYERS:
-    for past, perfect, bare, what in DEEDS:
-        for words in CARDS:
-            ROWS += R("condition", HappenedThisTurn, f"{who} {past} {words} this turn", what=what)
-            ROWS += R("condition", HappenedThisTurn, f"{who} {have} {perfect} {words} this turn", what=what)
-        ROWS += R(
-            "condition",
-            HappenedThisTurn,
-            f"{who} {past} another {{filter:filter.s}} this turn",
-            build=lambda h, what=what: HappenedThisTurn(what, h["who"], _other(h["filter"])),  # type: ignore[misc]
-            split=lambda n: {"who": n.who, "filter": _no_other(n.filter)},
-        )
-        ROWS += R(
-            "condition",
-            NotCond,
-            f"{who} {past} no {{filter:filter.p}} this turn",
-            build=lambda h, what=what: _denied(h, what),  # type: ignore[misc]
-            split=_undenied,
-        )
-        for words in either("a {filter:filter.s}", "any {filter:filter.p}"):
-            for never in (f"{not_have} {perfect}", f"didn't {bare}"):
-                ROWS += R(
-                    "condition",
-                    NotCond,
-                    f"{who} {never} {words} this turn",
-                    build=lambda h, what=what: _denied(h, what),  # type: ignore[misc]
-                    split=_undenied,
-                )
-    for words in CARDS:
-        for said in either(
-            f"put {words} into (the|your|their) field", f"{have} put {words} into (the|your|their) field"
-        ):
-            ROWS += R("condition", HappenedThisTurn, f"{who} {said} this turn", what="entered")
-    # ---- amounts, and deeds without cards ----------
-    for past, what in LIFE:
-        ROWS += R("condition", HappenedThisTurn, f"{who} ({have}|) {past} life this turn", what=what)
-        ROWS += R(
-            "condition",
-            HappenedThisTurn,
-            f"{who} ({have}|) {past} {{least:amount}} or more life this turn",
-            what=what,
-        )
-    ROWS += R("condition", HappenedThisTurn, f"{who} {was} dealt damage this turn", what="damage dealt")
-    ROWS += R(
-        "condition",
-        HappenedThisTurn,
-        f"{who} {was} dealt {{least:amount}} or more damage this turn",
-        what="damage dealt",
-    )
-    ROWS += R(
-        "condition",
-        HappenedThisTurn,
-        f"{who} {was} dealt damage by a {{filter:filter.s}} this turn",
-        what="damage dealt",
-    )
-    ROWS += R("condition", HappenedThisTurn, f"{who} ({have}|) attacked this turn", what="attacked")
-    ROWS += R("condition", HappenedThisTurn, f"{who} (did|{have} done) judgment this turn", what="judgment")
-    ROWS += R("condition", HappenedThisTurn, f"{who} ({have}|) produced will this turn", what="produced")
-    for never, what in (
-        (f"({not_have} attacked|didn't attack)", "attacked"),
-        (f"({not_have} done judgment|didn't do judgment)", "judgment"),
-        (f"({not_have} gained life|didn't gain life)", "life gained"),
-        (f"({not_have} lost life|didn't lose life)", "life lost"),
-    ):
-        ROWS += R(
-            "condition",
-            NotCond,
-            f"{who} {never} this turn",
-            build=lambda h, what=what: NotCond(HappenedThisTurn(what, h["who"])),  # type: ignore[misc]
-            split=lambda n: {"who": n.condition.who},
-        )
-
-# ---- what happened to cards --------------------
-FATES: tuple[tuple[str, str], ...] = (
-    ("destroyed", "destroyed"),
-    ("banished", "banished"),
-    ("discarded", "discarded"),
-    ("drawn", "drawn"),
-    ("played", "played"),
-    ("called", "called"),
-    ("put into (a|its owner's) graveyard", "put into graveyard"),
-    ("put into a graveyard from the field", "died"),
-    ("put into the field", "entered"),
+ROWS += AL("past", HappenedThisTurn, "what", {deed[0]: deed[3] for deed in DEEDS})
+ROWS += AL("perfect", HappenedThisTurn, "what", {deed[1]: deed[3] for deed in DEEDS})
+ROWS += AL("todo", HappenedThisTurn, "what", {deed[2]: deed[3] for deed in DEEDS})
+# ---- what they do without cards
+IDLE = (
+    ("attacked", "attacked", "attack", "attacked"),
+    ("did judgment", "done judgment", "do judgment", "judgment"),
+    ("produced will", "produced will", "produce will", "produced"),
+    ("gained life", "gained life", "gain life", "life gained"),
+    ("lost life", "lost life", "lose life", "life lost"),
+    ("paid life", "paid life", "pay life", "life paid"),
 )
-PLACED: tuple[tuple[str, str], ...] = (
-    ("put into {who:whose} graveyard", "put into graveyard"),
-    ("put into a graveyard from {who:whose} field", "died"),
-    ("put into {who:whose} graveyard from the field", "died"),
-    ("put into your graveyard from {who:whose} field", "died"),
-    ("put into {who:whose} field", "entered"),
-    ("put into the field under {who:whose} control", "entered"),
+ROWS += AL("idlepast", HappenedThisTurn, "what", {deed[0]: deed[3] for deed in IDLE})
+ROWS += AL("idleperfect", HappenedThisTurn, "what", {deed[1]: deed[3] for deed in IDLE})
+ROWS += AL("idletodo", HappenedThisTurn, "what", {deed[2]: deed[3] for deed in IDLE})
+LIFE = {"gained": "life gained", "lost": "life lost", "paid": "life paid"}
+ROWS += AL("lifepast", HappenedThisTurn, "what", LIFE)
+# ---- what happens to cards
+GRAVE = "(graveyard|graveyards)"
+FATES = {
+    "destroyed": "destroyed",
+    "banished": "banished",
+    "discarded": "discarded",
+    "drawn": "drawn",
+    "played": "played",
+    "called": "called",
+    f"put into (a|its owner's|) {GRAVE}": "put into graveyard",
+    f"put into (a|) {GRAVE} from the field": "died",
+    "put into the field": "entered",
+    f"put into {{who:whose}} {GRAVE}": "put into graveyard",
+    f"put into (a|) {GRAVE} from {{who:whose}} field": "died",
+    f"put into {{who:whose}} {GRAVE} from the field": "died",
+    f"put into your {GRAVE} from {{who:whose}} field": "died",
+    "put into {who:whose} field": "entered",
+    "put into the field under {who:whose} control": "entered",
+}
+ROWS += AL("fated", HappenedThisTurn, "what", FATES)
+TURNS = {
+    "entered the field": "entered",
+    "entered {who:whose} field": "entered",
+    "entered the field under {who:whose} control": "entered",
+    "entered a graveyard": "put into graveyard",
+    "left the field": "left",
+    "left {who:whose} field": "left",
+    "attacked": "attacked",
+    "blocked": "blocked",
+    "dealt damage to ({who:plainwho.s}|{who:plainwho.p})": "damage dealt",
+}
+ROWS += AL("did", HappenedThisTurn, "what", TURNS)
+
+# ---- players --------------------
+ACTOR = "({who:plainwho.s}|{who:plainwho.p}|{who:they.p})"
+for name, words in (
+    ("actor", ACTOR),
+    ("having", players("has", "have")),
+    ("lacking", players("hasn't", "haven't")),
+    ("suffering", players("(was|has been)", "(were|have been)")),
+):
+    ROWS += A(name, HappenedThisTurn, words)
+
+
+def _deed(h: Holes, no: bool = False) -> Condition | None:
+    return of_past(h, h["what"], h["who"], no)
+
+
+def _undone(h: Holes) -> Condition | None:
+    return None if "no" in h else _deed(h, no=True)
+
+
+for words in ("{*actor} {*past} {*some}", "{*having} {*perfect} {*some}"):
+    ROWS += R("condition", HappenedThisTurn, f"{words} {THIS_TURN}", build=_deed, split=past_said)
+for words in ("{*lacking} {*perfect} ({*some}|{*any})", "{*actor} didn't {*todo} ({*some}|{*any})"):
+    ROWS += R("condition", NotCond, f"{words} {THIS_TURN}", build=_undone, split=past_said)
+FIELD = "into (the|your|their) field"
+ROWS += R(
+    "condition",
+    HappenedThisTurn,
+    f"({{*actor}}|{{*having}}) put {{*some}} {FIELD} {THIS_TURN}",
+    build=lambda h: of_past(h, "entered", h["who"]),
+    split=past_said,
 )
-FATED = each("fate", (*FATES, *PLACED))
-for fate, what in FATED:
-    ROWS += R(
-        "condition", HappenedThisTurn, f"a {{filter:filter.s}} (was|is|has been) {fate} this turn", what=what
-    )
-    many = fate.replace("graveyard", "(graveyard|graveyards)")
-    ROWS += R(
-        "condition",
-        HappenedThisTurn,
-        f"{{least}} or more {{filter:filter.p}} (were|have been) {many} this turn",
-        what=what,
-    )
-    ROWS += R(
-        "condition",
-        NotCond,
-        f"no ({{filter:filter.p}} (were|have been)|{{filter:filter.s}} (was|has been)) {many} this turn",
-        build=lambda h, what=what: NotCond(HappenedThisTurn(what, h.get("who"), h["filter"])),  # type: ignore[misc]
-        split=_undenied,
-    )
-ENTERED: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("entered the field", {}),
-    ("entered {who:whose} field", {}),
-    ("entered the field under {who:whose} control", {}),
-    ("left the field", {"what": "left"}),
-    ("left {who:whose} field", {"what": "left"}),
-    ("attacked", {"what": "attacked"}),
-    ("blocked", {"what": "blocked"}),
+ROWS += R(
+    "condition",
+    NotCond,
+    f"({{*lacking}}|{{*actor}} didn't) put ({{*some}}|{{*any}}) {FIELD} {THIS_TURN}",
+    build=lambda h: _undone({**h, "what": "entered"}),
+    split=past_said,
 )
-for fate, fixed in each("fate", ENTERED):
-    more = {"what": "entered", **fixed}
-    ROWS += R("condition", HappenedThisTurn, f"a {{filter:filter.s}} {fate} this turn", **more)
-    ROWS += R(
-        "condition", HappenedThisTurn, f"{{least}} or more {{filter:filter.p}} {fate} this turn", **more
+ROWS += R(
+    "condition",
+    HappenedThisTurn,
+    f"({{*actor}} {{*idlepast}}|{{*having}} {{*idleperfect}}) {THIS_TURN}",
+    build=_deed,
+    split=past_said,
+)
+ROWS += R(
+    "condition",
+    NotCond,
+    f"({{*lacking}} {{*idleperfect}}|{{*actor}} didn't {{*idletodo}}) {THIS_TURN}",
+    build=_undone,
+    split=past_said,
+)
+ROWS += R(
+    "condition",
+    HappenedThisTurn,
+    f"({{*actor}}|{{*having}}) {{*lifepast}} {{least:amount}} or more life {THIS_TURN}",
+)
+ROWS += R(
+    "condition",
+    HappenedThisTurn,
+    "{*suffering} dealt (damage|{least:amount} or more damage|damage by a {filter:filter.s}) this turn",
+    what="damage dealt",
+)
+ROWS += R(
+    "condition",
+    HappenedThisTurn,
+    f"damage was dealt to ({{who:plainwho.s}}|{{who:plainwho.p}}) {THIS_TURN}",
+    what="damage dealt",
+)
+
+
+# ---- cards --------------------
+def _fate(h: Holes) -> Condition | None:
+    if isinstance(h.get("who"), EachPlayer) or (h["what"] == "damage dealt" and "least" in h):
+        return None  # so much damage is no number of cards
+    what = h["what"]
+    if what == "put into graveyard" and any(isinstance(pred, ControlledBy) for pred in h["filter"].preds):
+        what = "died"  # who controlled it, had it in the field
+    return of_past(h, what, h.get("who"))
+
+
+ROWS += R(
+    "condition",
+    HappenedThisTurn,
+    f"{{*some}} (was|were|is|are|has been|have been) {{*fated}} {THIS_TURN}",
+    build=_fate,
+    split=past_said,
+)
+ROWS += R("condition", HappenedThisTurn, f"{{*some}} {{*did}} {THIS_TURN}", build=_fate, split=past_said)
+ROWS += R(
+    "condition",
+    NotCond,
+    f"{{*some}} (hasn't|haven't) {{*did}} {THIS_TURN}",
+    build=lambda h: None if "no" in h or (found := _fate(h)) is None else NotCond(found),
+    split=past_said,
+)
+
+
+def _both(h: Holes) -> AllConds | None:
+    if len(h["held"]) < 2 or not all(isinstance(one, Exists) for one in h["held"]):
+        return None
+    return AllConds(
+        tuple(
+            HappenedThisTurn(h["what"], h.get("who"), one.what.filter, one.least, phrase=one.phrase)
+            for one in h["held"]
+        )
     )
-    ROWS += R("measure", Happenings, f"the number of {{filter:filter.p}} that {fate} this turn", **more)
-    ROWS += R(
-        "condition",
-        NotCond,
-        f"no ({{filter:filter.p}}|{{filter:filter.s}}) {fate} this turn",
-        build=lambda h, what=more["what"]: NotCond(HappenedThisTurn(what, h.get("who"), h["filter"])),  # type: ignore[misc]
-        split=_undenied,
-    )
-for number in "sp":
-    ROWS += R(
-        "condition",
-        HappenedThisTurn,
-        f"a {{filter:filter.s}} dealt damage to {{who:plainwho.{number}}} this turn",
-        what="damage dealt",
-    )
+
+
+def _unboth(node: Any) -> Holes:
+    held = tuple(Exists(All(one.filter), one.least, phrase=one.phrase) for one in node.conditions)
+    return {"held": held, "who": node.conditions[0].who}
+
+
+ROWS += R(
+    "condition",
+    AllConds,
+    f"{{held:held,}} (were|have been) {{*fated}} {THIS_TURN}",
+    build=_both,
+    split=_unboth,
+    tuples="held",
+)
 ROWS += R("post", ControlledBy, "you controlled", who=You())
 ROWS += R("post", ControlledBy, "your opponent controlled", who=Opponent())
 
 # ---- how often, how much --------------------
-DID = (("played", "played"), ("discarded", "discarded"), ("banished", "banished"), ("drew", "drawn"))
-for past, what in each("past", DID):
-    for number in "sp":
-        ROWS += R(
-            "measure",
-            Happenings,
-            f"the number of {{filter:filter.p}} {{who:plainwho.{number}}} {past} this turn",
-            what=what,
-        )
-        ROWS += R(
-            "each.s", Happenings, f"{{filter:filter.s}} {{who:plainwho.{number}}} {past} this turn", what=what
-        )
-for fate, what in FATED:
-    many = fate.replace("(a|its owner's) graveyard", "((a|its owner's) graveyard|graveyards)")
-    many = many.replace("into a graveyard", "into (a graveyard|graveyards)")
-    ROWS += R("measure", Happenings, f"the number of {{filter:filter.p}} {many} this turn", what=what)
-    ROWS += R("each.s", Happenings, f"{{filter:filter.s}} {fate} this turn", what=what)
-for past, what in LIFE:
-    for number in "sp":
-        ROWS += R(
-            "measure",
-            Happenings,
-            f"the (amount of|) life {{who:plainwho.{number}}} {past} this turn",
-            what=what,
-        )
-
-# ---- one card --------------------
-ONE: tuple[tuple[str, CardPast], ...] = (
-    ("entered the field", "entered"),
-    ("blocked", "blocked"),
-    ("was blocked", "was blocked"),
-    ("was dealt damage", "dealt damage"),
-    ("dealt damage", "damaged something"),
-    ("was destroyed", "destroyed"),
-    ("was put into a graveyard", "put into graveyard"),
-    ("was put into a graveyard from the field", "died"),
-    ("was played", "played"),
-    ("was targeted", "targeted"),
-    ("recovered", "recovered"),
+ROWS += R(
+    "measure",
+    Happenings,
+    f"the number of {{filter:filter.p}} (that were|) {{*fated}} {THIS_TURN}",
 )
-for words, what in each("fate", ONE):
-    one = Filter((Happened(what),))
-    ROWS += R(
-        "condition",
-        Fits,
-        f"{{what:noun.s}} {words} this turn",
-        filter=one,
-        check=lambda h: not isinstance(h["what"], Choose),
-    )
-for words, what in each(
-    "do", (("attack", "attacked"), ("block", "blocked"), ("deal damage", "damaged something")), counted=False
-):
-    ROWS += R(
-        "condition",
-        NotCond,
-        f"{{what:noun.s}} (didn't|hasn't) {words} this turn",
-        build=lambda h, what=what: NotCond(Fits(h["what"], Filter((Happened(what),)))),  # type: ignore[misc]
-        split=lambda n: {"what": n.condition.what},
-    )
+ROWS += R("measure", Happenings, f"the number of {{filter:filter.p}} that {{*did}} {THIS_TURN}")
+ROWS += R("measure", Happenings, f"the number of {{filter:filter.p}} {{*actor}} {{*past}} {THIS_TURN}")
+ROWS += R("measure", Happenings, f"the (amount of|) life ({{*actor}}|{{*having}}) {{*lifepast}} {THIS_TURN}")
+ROWS += R("each.s", Happenings, f"{{filter:filter.s}} (that was|) {{*fated}} {THIS_TURN}")
+ROWS += R("each.s", Happenings, f"{{filter:filter.s}} {{*actor}} {{*past}} {THIS_TURN}")
+
+# ---- one card: what it did, what it did not --------------------
+ONE = (
+    ("attacked", "attack", "attacked"),
+    ("blocked", "block", "blocked"),
+    ("dealt damage", "deal damage", "damaged something"),
+    ("entered (the|your) field", "enter the field", "entered"),
+    ("recovered", "recover", "recovered"),
+    ("(was|were|has been|have been) blocked", "", "was blocked"),
+    ("(was|were|has been|have been) dealt damage", "", "dealt damage"),
+    ("(was|were|has been|have been) destroyed", "", "destroyed"),
+    ("(was|were|has been|have been) discarded", "", "discarded"),
+    ("(was|were|has been|have been) drawn", "", "drawn"),
+    ("(was|were|has been|have been) played", "", "played"),
+    ("(was|were|has been|have been) rested", "", "rested"),
+    ("(was|were|has been|have been) recovered", "", "recovered"),
+    ("(was|were|has been|have been) targeted", "", "targeted"),
+    ("(was|were|has been|have been) put into a graveyard", "", "put into graveyard"),
+    ("(was|were|has been|have been) put into a graveyard from the field", "", "died"),
+    ("(was|were|has been|have been) put into the field", "", "entered"),
+)
+DID = {words: what for words, _, what in ONE}
+DO = {words: what for _, words, what in ONE if words}
+BY = "(was|were) dealt damage by {other:noun}"
+ROWS += L("onepast", Happened, "what", DID)
+ROWS += R("onepast", Happened, BY, what="dealt damage by")
+ROWS += R("pastfilter", Filter, "({preds:onepast}|{preds:onepasts})")
+ROWS += R("onepasts", AnyOf, "{preds:onepast} or {preds:onepast}")
+ROWS += L("onedo", Happened, "what", DO)
+ROWS += R("dofilter", Filter, "({preds:onedo}|{preds:onedos})")
+ROWS += R("onedos", AnyOf, "{preds:onedo} or {preds:onedo}")
+
+
+def _no_choice(h: Holes) -> bool:
+    """ "A J-ruler attacked this turn" is said of all of them, not of one that is chosen."""
+    return not isinstance(h["what"], Choose)
+
+
+ROWS += R("condition", Fits, f"{{what:noun.s}} {{filter:pastfilter}} {THIS_TURN}", check=_no_choice)
 ROWS += R(
     "condition",
     NotCond,
-    "{what:noun.s} (didn't attack or block|hasn't attacked or blocked) this turn",
-    build=lambda h: NotCond(Fits(h["what"], Filter((AnyOf((Happened("attacked"), Happened("blocked"))),)))),
-    split=lambda n: {"what": n.condition.what},
+    f"{{what:noun.s}} (didn't {{filter:dofilter}}|hasn't {{filter:pastfilter}}) {THIS_TURN}",
+    build=lambda h: NotCond(Fits(h["what"], h["filter"])) if _no_choice(h) else None,
+    split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
+)
+IN_GRAVEYARD = "(was|were) put into a graveyard from the field"
+ROWS += L(
+    "post",
+    Happened,
+    "what",
+    {
+        f"that {words} {THIS_TURN}": what
+        for words, what in DID.items()
+        if what not in ("died", "put into graveyard")
+    },
+)
+ROWS += R("post", Happened, "dealt damage this turn", what="dealt damage")
+UNDONE = {
+    f"that (didn't {do}|hasn't {did}|haven't {did}) {THIS_TURN}": Happened(what)  # type: ignore[arg-type]
+    for did, do, what in ONE
+    if do
+}
+ROWS += L("post", Not, "pred", UNDONE)
+ROWS += R("post", Happened, f"that {IN_GRAVEYARD} {THIS_TURN}", what="died", zones=S.GRAVEYARD)
+ROWS += R("post", Happened, f"that (was|were) put into that zone from the field {THIS_TURN}", what="died")
+ROWS += R(
+    "post",
+    AllOf,
+    f"that (was|were) put into your graveyard from the field {THIS_TURN}",
+    preds=(Happened("died"), OwnedBy(You())),
+    zones=S.GRAVEYARD,
+)
+ROWS += R(
+    "post",
+    Happened,
+    "(that (was|were)|) dealt damage (by {other} this turn|this turn by {other})",
+    what="dealt damage by",
 )

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import Compare, NotCond
+from willpower.abilities.conditions import Compare
 from willpower.abilities.nouns import Filter, StatIs, TypeIs
 from willpower.abilities.quantities import Count, Num
 
 from ...raw import AmountThisWay, DoneThisWay, VerbThisWay
-from ...rows import Holes, R, Row, each, either
+from ...rows import AL, Build, Holes, R, Row, each, either
+from .some import of_way, past_said
 
 ROWS: list[Row] = []
 
@@ -22,7 +25,7 @@ PLACES = (
 PLAIN = ((), (TypeIs(S.RESONATOR),), (TypeIs(S.J_RESONATOR),))
 
 
-def _done(verb: str) -> object:
+def _done(verb: str) -> Build:
     def build(h: Holes) -> DoneThisWay | None:
         filter = h["filter"]
         if filter.preds in PLAIN or filter.zones & ~S.ITEMS:
@@ -35,9 +38,9 @@ def _done(verb: str) -> object:
     return build
 
 
-def _counted(verb: str) -> object:
+def _counted(verb: str) -> Build:
     def build(h: Holes) -> Count | None:
-        noun = _done(verb)(h)  # type: ignore[operator]
+        noun: Any = _done(verb)(h)
         return None if noun is None else Count(noun)
 
     return build
@@ -49,13 +52,13 @@ def _filter(node: object) -> dict[str, object]:
 
 
 KEYS = [(verb, verb.split()[0]) for verb in (*VERBS, *PLACES)]
-for verb, key in each("done", KEYS):
+for verb, key in each("done", KEYS, counted=False):
     for words in each("all", ("all", "the", "those", ""), counted=False):
         ROWS += R(
             "plain.p",
             DoneThisWay,
             f"{words} {{filter:onefilter.p}} {verb} this way",
-            build=_done(key),  # type: ignore[arg-type]
+            build=_done(key),
             split=_filter,
         )
     for words in each("each", ("each", "the", "a"), counted=False):
@@ -63,42 +66,58 @@ for verb, key in each("done", KEYS):
             "plain.s",
             DoneThisWay,
             f"{words} {{filter:onefilter.s}} {verb} this way",
-            build=_done(key),  # type: ignore[arg-type]
+            build=_done(key),
             split=_filter,
         )
     ROWS += R(
         "measure",
         Count,
         f"the number of {{filter:onefilter.p}} {verb} this way",
-        build=_counted(key),  # type: ignore[arg-type]
+        build=_counted(key),
         split=lambda n: _filter(n.what),
     )
     ROWS += R(
         "each.s",
         Count,
         f"{{filter:onefilter.s}} {verb} this way",
-        build=_counted(key),  # type: ignore[arg-type]
+        build=_counted(key),
         split=lambda n: _filter(n.what),
     )
-    ROWS += R("condition", VerbThisWay, f"a {{filter:filter.s}} (is|was) {verb} this way", verb=key)
-    ROWS += R(
-        "condition",
-        VerbThisWay,
-        f"{{least}} or more {{filter:filter.p}} (are|were) {verb} this way",
-        verb=key,
-    )
-    ROWS += R(
-        "condition",
-        NotCond,
-        f"no {{filter:filter.s}} (is|was) {verb} this way",
-        build=lambda h, key=key: NotCond(VerbThisWay(key, h["filter"])),  # type: ignore[misc]
-        split=lambda n: {"filter": n.condition.filter},
-    )
-    ROWS += R("condition", VerbThisWay, f"you {verb} a {{filter:filter.s}} this way", verb=key)
-    ROWS += R(
-        "condition", VerbThisWay, f"you {verb} {{least}} or more {{filter:filter.p}} this way", verb=key
-    )
-for verb in each("done", PLACES):
+
+
+# ---- if it was done to so many --------------------
+WAY = "(this way|in this way)"
+ROWS += AL("waydone", VerbThisWay, "verb", dict(KEYS))
+ROWS += R(
+    "condition",
+    VerbThisWay,
+    f"{{*some}} (is|are|was|were) {{*waydone}} {WAY}",
+    build=lambda h: of_way(h, h["verb"]),
+    split=past_said,
+)
+ROWS += R(
+    "condition",
+    VerbThisWay,
+    f"you {{*waydone}} {{*some}} {WAY}",
+    build=lambda h: of_way(h, h["verb"]),
+    split=past_said,
+)
+ROWS += R(
+    "condition",
+    VerbThisWay,
+    f"you put {{*some}} into (the|your) field {WAY}",
+    build=lambda h: of_way(h, "put"),
+    split=past_said,
+)
+ROWS += AL("wayspent", VerbThisWay, "verb", {"discarded": "discarded", "banished": "banished"})
+ROWS += R(  # as a cost
+    "condition",
+    VerbThisWay,
+    "you {*wayspent} {*some}",
+    build=lambda h: of_way(h, h["verb"]),
+    split=past_said,
+)
+for verb in each("done", PLACES, counted=False):
     for words in either("(card|resonator)"):
         ROWS += R(
             "each.s",

@@ -11,8 +11,6 @@ from willpower.abilities.nouns import (
     All,
     ControlledBy,
     Filter,
-    Happened,
-    Not,
     Opponent,
     OtherThan,
     Target,
@@ -22,17 +20,13 @@ from willpower.abilities.triggers import (
     Moves,
     While,
 )
-from willpower.abilities.words import CardPast, PhaseWord, Until
+from willpower.abilities.words import PhaseWord, Until
 
 from ...raw import OtherThanBefore
 from ...rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 
-FOUGHT: tuple[tuple[str, CardPast], ...] = (("attack", "attacked"), ("block", "blocked"))
-for bare, past in FOUGHT:
-    for negated in (f"didn't {bare}", f"hasn't {past}", f"haven't {past}"):
-        ROWS += R("post", Not, f"that {negated} this turn", pred=Happened(past))
 ROWS += R(
     "mayclause",
     May,

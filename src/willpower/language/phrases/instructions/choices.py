@@ -41,7 +41,6 @@ from willpower.abilities.nouns import (
     ControlledBy,
     EachPlayer,
     Filter,
-    Happened,
     Not,
     Opponent,
     OwnedBy,
@@ -374,7 +373,6 @@ ROWS += R(
     to=Pronoun("it"),
     check=lambda h: isinstance(h["source"], Target),
 )
-ROWS += R("post", Happened, "dealt damage this turn", what="dealt damage")
 ROWS += R(
     "clause",
     Damage,

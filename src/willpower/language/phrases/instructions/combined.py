@@ -26,7 +26,6 @@ from willpower.abilities.nouns import (
     IsOneOf,
     KeywordIs,
     Not,
-    Opponent,
     OwnedBy,
     This,
     TopCards,
@@ -256,13 +255,6 @@ def _everywhere(h: Holes) -> All | None:
 
 
 # ---- what happened ----------
-ROWS += R(
-    "condition",
-    NotCond,
-    "a {filter:filter.s} your opponent controlled hasn't entered a graveyard this turn",
-    build=lambda h: NotCond(HappenedThisTurn("died", Opponent(), h["filter"])),
-    split=lambda n: {"filter": n.condition.filter},
-)
 ROWS += R(
     "condition",
     Exists,

@@ -113,15 +113,6 @@ def _share(h: Holes, left: Any) -> Divide | None:
     return Divide(left, h["n"].n) if isinstance(h["n"], Num) and h["n"].n > 0 else None
 
 
-for kind, words in (("attribute", "attributes"), ("name", "names"), ("race", "races")):
-    ROWS += R(
-        "measure",
-        Count,
-        f"the number of {words} among (all|) {{filter:filter.p}}",
-        build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
-        split=lambda n: {"filter": n.what.filter},
-    )
-
 # ---- draw --------------------
 ROWS += R(
     "act",

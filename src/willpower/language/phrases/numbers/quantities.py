@@ -20,7 +20,18 @@ from ...raw import AmountThisWay, DoneThisWay, Pronoun, ThatMuch
 from ...rows import R, Row, each, either
 
 ROWS: list[Row] = []
-STAT_WORDS = {"ATK": "atk", "DEF": "def", "total cost": "total cost", "damage": "damage"}
+STAT_WORDS = {
+    "ATK": "atk",
+    "DEF": "def",
+    "total cost": "total cost",
+    "printed ATK": "printed atk",
+    "printed DEF": "printed def",
+    "damage": "damage",
+}
+
+
+STAYED = ("attacked", "blocked", "entered")
+GONE = ("destroyed", "discarded", "drawn", "played")
 
 
 def by_x(words: str) -> str:
@@ -32,15 +43,15 @@ ROWS += R(
     "measure",
     Count,
     "the (total|) number of {filter:filter.p}",
-    build=lambda h: None if _happened(h["filter"]) else Count(All(h["filter"])),
+    build=lambda h: None if _happened(h["filter"], (*STAYED, *GONE)) else Count(All(h["filter"])),
     split=lambda n: {"filter": n.what.filter},
 )
 
 
-def _happened(filter: Filter) -> bool:
+def _happened(filter: Filter, past: tuple[str, ...]) -> bool:
     """ "The number of Golems that attacked this turn" is what happened, wherever they are now."""
     last = filter.preds[-1:]
-    return bool(last) and isinstance(last[0], Happened) and last[0].what in ("attacked", "blocked", "entered")
+    return bool(last) and isinstance(last[0], Happened) and last[0].what in past
 
 
 for words, stat in each("stat", STAT_WORDS.items(), counted=False):
@@ -55,30 +66,28 @@ ROWS += R("measure", DamageCapacity, "{what:owning} remaining DEF")
 for verb in "lost paid gained dealt".split():
     ROWS += R("measure", AmountThisWay, f"the (amount of|) (life|damage) {verb} this way", verb=verb)
 ROWS += R("measure", AmountThisWay, "the result of the roll", verb="roll")
-for verb in "revealed discarded banished removed destroyed returned drawn rested recovered".split():
-    ROWS += R(
-        "measure",
-        Count,
-        f"the number of (cards|resonators|Elementals) {verb} this way",
-        build=lambda h, verb=verb: Count(DoneThisWay(verb)),  # type: ignore[misc]
-        split=lambda n: {},
-    )
+ROWS += R(
+    "measure",
+    Count,
+    "the number of (cards|resonators|Elementals) <verb:done> this way",
+    build=lambda h: Count(DoneThisWay(h["verb"])),
+    split=lambda n: {},
+)
 # "for each ...": what is counted, in the singular
 ROWS += R(
     "each.s",
     Count,
     "{filter:filter.s}",
-    build=lambda h: Count(All(h["filter"])),
+    build=lambda h: None if _happened(h["filter"], GONE) else Count(All(h["filter"])),
     split=lambda n: {"filter": n.what.filter},
 )
-for verb in "revealed discarded banished removed destroyed returned drawn rested recovered".split():
-    ROWS += R(
-        "each.s",
-        Count,
-        f"(card|resonator) {verb} this way",
-        build=lambda h, verb=verb: Count(DoneThisWay(verb)),  # type: ignore[misc]
-        split=lambda n: {},
-    )
+ROWS += R(
+    "each.s",
+    Count,
+    "(card|resonator) <verb:done> this way",
+    build=lambda h: Count(DoneThisWay(h["verb"])),
+    split=lambda n: {},
+)
 ROWS += R(
     "each.s",
     Stat,
@@ -88,21 +97,20 @@ ROWS += R(
 )
 ROWS += R("anynumber", Plus, "{left:amount} plus {right:quantity}")
 
-for kind, words in (("attribute", "attributes"), ("name", "names"), ("race", "races")):
-    ROWS += R(
-        "measure",
-        Count,
-        f"the number of different {words} among (all|) {{filter:filter.p}}",
-        build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
-        split=lambda n: {"filter": n.what.filter},
-    )
-    ROWS += R(
-        "each.s",
-        Count,
-        f"different {kind} among (all|) {{filter:filter.p}}",
-        build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
-        split=lambda n: {"filter": n.what.filter},
-    )
+ROWS += R(
+    "measure",
+    Count,
+    "the number of (different|) <kind:qualities> among (all|) {filter:filter.p}",
+    build=lambda h: Count(All(h["filter"]), h["kind"]),
+    split=lambda n: {"filter": n.what.filter},
+)
+ROWS += R(
+    "each.s",
+    Count,
+    "different <kind:quality> among (all|) {filter:filter.p}",
+    build=lambda h: Count(All(h["filter"]), h["kind"]),
+    split=lambda n: {"filter": n.what.filter},
+)
 ROWS += R(
     "measure",
     Stat,

@@ -1,0 +1,359 @@
+"""What players control and have, what there is, and where."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from willpower.abilities import symbols as S
+from willpower.abilities.conditions import AllConds, Compare, Condition, Exists, NotCond
+from willpower.abilities.nouns import (
+    All,
+    AllOf,
+    AnyOf,
+    ControlledBy,
+    EachPlayer,
+    Filter,
+    OtherThan,
+    OwnedBy,
+    Pred,
+    StatusIs,
+    Who,
+)
+from willpower.abilities.quantities import Count, LifeOf, Num, Plus, Stat
+
+from ...raw import SubjectWho
+from ...rows import A, Holes, R, Row
+from .some import asked, cards_of, said, with_other, without_first
+
+ROWS: list[Row] = []
+
+
+# ---- who controls, who does not --------------------
+def players(one: str, many: str, name: str = "who") -> str:
+    """A player with a verb that agrees."""
+    return f"({{{name}:plainwho.p}} {many}|{{{name}:plainwho.s}} {one}|{{{name}:they.p}} {many})"
+
+
+ROWS += A("holds", ControlledBy, players("controls", "control"), build=lambda h: h, split=lambda n: {})
+ROWS += A(
+    "denies",
+    ControlledBy,
+    players("doesn't control", "don't control"),
+    build=lambda h: h,
+    split=lambda n: {},
+)
+
+
+def _held(h: Holes, no: bool = False) -> Condition | None:
+    if isinstance(h["who"], EachPlayer):
+        return None
+    return asked(h, ControlledBy(h["who"]), no=no)
+
+
+def _holder(node: Any) -> Holes:
+    what = cards_of(node)
+    return {**said(node, 1), "who": what.filter.preds[-1].who}
+
+
+ROWS += R("condition", Exists, "{*holds} {*some}", build=_held, split=_holder)
+ROWS += R(
+    "condition",
+    NotCond,
+    "{*denies} ({*some}|{*any})",
+    build=lambda h: None if "no" in h else _held(h, no=True),
+    split=_holder,
+)
+
+
+# ---- several: each of them, and two different cards if one is "another" --------------------
+def _each(h: Holes) -> AllConds | None:
+    if len(h["held"]) < 2 or isinstance(h["who"], EachPlayer):
+        return None
+    found: list[Condition] = []
+    different = False
+    for one in h["held"]:
+        other = isinstance(one, Exists) and _marked(one)
+        if other and (not found or different):
+            return None
+        different = different or other
+        found.append(_with(one, ControlledBy(h["who"]), drop=other))
+    if different:
+        either = AnyOf(tuple(AllOf(one.what.filter.preds[:-1]) for one in found if isinstance(one, Exists)))  # type: ignore[attr-defined]
+        if len(either.preds) != len(found):
+            return None
+        found.append(Exists(All(Filter((either, ControlledBy(h["who"])))), Num(2)))
+    return AllConds(tuple(found))
+
+
+def _marked(one: Exists) -> bool:
+    assert isinstance(one.what, All)
+    preds = one.what.filter.preds
+    return bool(preds) and isinstance(preds[0], OtherThan)
+
+
+def _with(one: Condition, pred: Pred, drop: bool) -> Condition:
+    if isinstance(one, NotCond):
+        return replace(one, condition=_with(one.condition, pred, drop))
+    assert isinstance(one, Exists) and isinstance(one.what, All)
+    filter = without_first(one.what.filter) if drop else one.what.filter
+    held = Filter((*filter.preds, pred), filter.zones, phrase=filter.phrase)
+    return replace(one, what=replace(one.what, filter=held))
+
+
+def _unheld(one: Condition, mark: bool) -> Condition:
+    if isinstance(one, NotCond):
+        return replace(one, condition=_unheld(one.condition, mark))
+    assert isinstance(one, Exists) and isinstance(one.what, All)
+    filter = one.what.filter
+    bare = Filter(filter.preds[:-1], filter.zones, phrase=filter.phrase)
+    return replace(one, what=replace(one.what, filter=with_other(bare) if mark else bare))
+
+
+def _parts(node: AllConds) -> Holes:
+    *found, last = node.conditions
+    different = isinstance(last, Exists) and last.phrase == 0
+    parts = found if different else [*found, last]
+    held = tuple(_unheld(one, different and index == len(parts) - 1) for index, one in enumerate(parts))
+    inner = parts[0].condition if isinstance(parts[0], NotCond) else parts[0]
+    assert isinstance(inner, Exists) and isinstance(inner.what, All)
+    return {"held": held, "who": inner.what.filter.preds[-1].who}  # type: ignore[attr-defined]
+
+
+ROWS += R("condition", AllConds, "{*holds} (both|) {held:held,}", build=_each, split=_parts, tuples="held")
+
+# ---- what they have where, and what there is --------------------
+
+
+def _has(h: Holes) -> Condition | None:
+    filter = h["filter"]
+    if not filter.zones:
+        rulers = any(getattr(pred, "types", 0) & S.ANY_RULER for pred in filter.preds)
+        return asked(h, ControlledBy(h["who"])) if rulers else None  # 105.3b: had as it is controlled
+    return asked({**h, "filter": _owned_by(filter, h["who"])})
+
+
+def _owned_by(filter: Filter, who: Who) -> Filter:
+    """ "Your opponent has cards in their hand": theirs is that player's."""
+    preds = tuple(
+        replace(pred, who=replace(who, phrase=pred.who.phrase))
+        if isinstance(pred, OwnedBy) and isinstance(pred.who, SubjectWho)
+        else pred
+        for pred in filter.preds
+    )
+    return Filter(preds, filter.zones, phrase=filter.phrase)
+
+
+def _had(node: Any) -> Holes:
+    out = said(node)
+    return out if out["filter"].zones else said(node, 1)
+
+
+ROWS += R("condition", Exists, "<who:has> {*some}", build=_has, split=_had)
+ROWS += R(
+    "condition",
+    NotCond,
+    "<who:hasnt> ({*some}|{*any})",
+    build=lambda h: None if "no" in h or (found := _has(h)) is None else NotCond(found),
+    split=_had,
+)
+ROWS += R(
+    "condition",
+    Exists,
+    "<who:has> {*some} in hand",
+    build=lambda h: None if h["filter"].zones else asked(h, OwnedBy(h["who"]), zones=S.HAND),
+    split=lambda n: said(n, 1, 0),
+)
+ROWS += R("condition", Exists, "there (is|are) {*some}", build=asked, split=said)
+ROWS += R(
+    "condition",
+    Exists,
+    "{*some} (is|are) in {whose:whose} <zone:area>",
+    build=lambda h: None if h["filter"].zones else asked(h, OwnedBy(h["whose"]), zones=h["zone"]),
+    split=lambda n: {**said(n, 1, 0), "whose": _last(n)},
+)
+ROWS += R(
+    "condition",
+    Exists,
+    "{*some} (is|are) in {whose:whose} field",
+    build=lambda h: None if h["filter"].zones else asked(h, ControlledBy(h["whose"])),
+    split=lambda n: {**said(n, 1), "whose": _last(n)},
+)
+ROWS += R(
+    "condition",
+    Exists,
+    "{*some} (is|are) <status:status>",
+    build=lambda h: asked(h, StatusIs(h["status"])),
+    split=lambda n: said(n, 1),
+)
+
+
+def _last(node: Any) -> Who:
+    what = cards_of(node)
+    who: Who = what.filter.preds[-1].who
+    return who
+
+
+# ---- more than another player --------------------
+ROWS += A(
+    "other",
+    ControlledBy,
+    "than " + players("(does|)", "(do|)", "than"),
+    build=lambda h: h,
+    split=lambda n: {},
+)
+
+
+def _count(filter: Filter, who: Who) -> Count:
+    return Count(All(Filter((*filter.preds, ControlledBy(who)), filter.zones, phrase=filter.phrase)))
+
+
+def _more(h: Holes) -> Compare | None:
+    if isinstance(h["who"], EachPlayer) or isinstance(h["than"], EachPlayer):
+        return None
+    left, right = _count(h["filter"], h["who"]), _count(h["filter"], h["than"])
+    return Compare(left, ">=", Plus(right, h["n"])) if "n" in h else Compare(left, h["op"], right)
+
+
+def _compared(node: Any) -> Holes:
+    filter = node.left.what.filter
+    right: Any = node.right.left if isinstance(node.right, Plus) else node.right
+    return {
+        "filter": Filter(filter.preds[:-1], filter.zones, phrase=filter.phrase),
+        "who": filter.preds[-1].who,
+        "than": right.what.filter.preds[-1].who,
+        "n": node.right.right if isinstance(node.right, Plus) else None,
+    }
+
+
+ROWS += R(
+    "condition",
+    Compare,
+    "{*holds} (<op:more>|{n} or more) {filter:filter.p} {*other}",
+    build=_more,
+    split=_compared,
+)
+ROWS += R(
+    "condition",
+    Compare,
+    "<who:has> <op:more> life {*other}",
+    build=lambda h: Compare(LifeOf(h["who"]), h["op"], LifeOf(h["than"])),
+    split=lambda n: {"than": n.right.who},
+)
+
+
+def _more_there(h: Holes) -> Compare | None:
+    """Cards of one player in a zone, and of the other there."""
+    one = _owned_by(h["filter"], h["who"])
+    at = next((index for index, pred in enumerate(one.preds) if isinstance(pred, OwnedBy)), -1)
+    if at < 0 or isinstance(h["than"], EachPlayer):
+        return None
+    preds = (*one.preds[:at], OwnedBy(h["than"]), *one.preds[at + 1 :])
+    return Compare(Count(All(one)), h["op"], Count(All(Filter(preds, one.zones, phrase=one.phrase))))
+
+
+def _there(node: Any) -> Holes:
+    there = next(pred for pred in node.right.what.filter.preds if isinstance(pred, OwnedBy))
+    return {"filter": node.left.what.filter, "than": there.who}
+
+
+ROWS += R(
+    "condition", Compare, "<who:has> <op:more> {filter:filter.p} {*other}", build=_more_there, split=_there
+)
+
+
+def _more_in_hand(h: Holes) -> Compare | None:
+    filter = h["filter"]
+    if filter.zones:
+        return None
+    mine = Filter((*filter.preds, OwnedBy(h["who"])), S.HAND, phrase=filter.phrase)
+    return _more_there({**h, "filter": mine})
+
+
+ROWS += R(
+    "condition",
+    Compare,
+    "<who:has> <op:more> {filter:filter.p} in hand {*other}",
+    build=_more_in_hand,
+    split=lambda n: {**_there(n), "filter": _bare(_there(n)["filter"])},
+)
+
+
+def _bare(filter: Filter) -> Filter:
+    return Filter(filter.preds[:-1], phrase=filter.phrase)
+
+
+# ---- how many different ones, how much together --------------------
+def _kinds(h: Holes) -> Compare | None:
+    if isinstance(h["who"], EachPlayer):
+        return None
+    return Compare(Count(_count(h["filter"], h["who"]).what, h["kind"]), ">=", h["right"])
+
+
+def _of_kinds(node: Any) -> Holes:
+    filter = node.left.what.filter
+    return {
+        "right": node.right,
+        "filter": Filter(filter.preds[:-1], filter.zones, phrase=filter.phrase),
+        "who": filter.preds[-1].who,
+    }
+
+
+ROWS += R(
+    "condition",
+    Compare,
+    "{*holds} ({filter:filter.p} (with|of) {right} (or more|) different <kind:qualities>"
+    "|{right} or more {filter:filter.p} with different <kind:qualities>)",
+    build=_kinds,
+    split=_of_kinds,
+)
+ROWS += R(
+    "condition",
+    Compare,
+    "there are {right} or more different <kind:qualities> among (all|) {filter:filter.p}",
+    build=lambda h: Compare(Count(All(h["filter"]), h["kind"]), ">=", h["right"]),
+    split=lambda n: {"right": n.right, "filter": n.left.what.filter},
+)
+ROWS += R(
+    "condition",
+    Compare,
+    "{*holds} {filter:filter.p} with (a|) (total|combined) <stat:stat> (of|) <op:bounds>",
+    build=lambda h: Compare(Stat(h["stat"], _count(h["filter"], h["who"]).what), h["op"], h["right"]),
+    split=_of_kinds,
+)
+ROWS += R(
+    "condition",
+    Exists,
+    "{whose:whose} <zone:area> has {*some} in it",
+    build=lambda h: None if h["filter"].zones else asked(h, OwnedBy(h["whose"]), zones=h["zone"]),
+    split=lambda n: {**said(n, 1, 0), "whose": _last(n)},
+)
+ROWS += R(
+    "condition",
+    Compare,
+    "{*holds} two or more {filter:filter.p} (with (the|) same name|that share a name)",
+    build=lambda h: Compare(
+        _count(h["filter"], h["who"]), ">", Count(_count(h["filter"], h["who"]).what, "name")
+    ),
+    split=_of_kinds,
+)
+ROWS += R(
+    "condition",
+    Compare,
+    "(<who:has>|there are) {right} or more {filter:filter.p} with different <kind:qualities> "
+    "in {whose:whose} <zone:area>",
+    build=lambda h: (
+        None
+        if h["filter"].zones
+        else Compare(Count(_zoned(h["filter"], h["whose"], h["zone"]), h["kind"]), ">=", h["right"])
+    ),
+    split=lambda n: {
+        "right": n.right,
+        "filter": _bare(n.left.what.filter),
+        "whose": n.left.what.filter.preds[-1].who,
+    },
+)
+
+
+def _zoned(filter: Filter, who: Who, zone: int) -> All:
+    return All(Filter((*filter.preds, OwnedBy(who)), zone, phrase=filter.phrase))
