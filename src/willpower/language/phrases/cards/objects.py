@@ -9,11 +9,9 @@ from willpower.abilities.effects import (
     ChangeTargets,
     ChooseCards,
     ExchangeControl,
-    Fight,
     GainControl,
     GainGem,
     Move,
-    MoveCounters,
     Produce,
     Standby,
     Targeting,
@@ -32,7 +30,6 @@ ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 ROWS += R("act", GainControl, "gains~gain control of {what}")
 ROWS += R("act", GainControl, "gains~gain control of {what} {duration}")
 ROWS += R("special", GainControl, "{duration} , (you|) gain control of {what}")
-ROWS += R("clause", Fight, "{first:plain} and {second:plain} deal damage equal to their ATK to each other")
 
 # ---- targets named on their own ----------
 ROWS += R("act.p", Targeting, "target {targets:aimed}")
@@ -53,12 +50,6 @@ ROWS += R(
 # ---- additions, attached cards ----------
 ROWS += R("act", AddTo, "(adds~add|bestows~bestow|moves~move) {what} (to|on to|onto) {to}")
 ROWS += R("act", Attach, "attaches~attach {what} to {to}")
-ROWS += R("act", MoveCounters, "moves~move a {counter:counter} counter from {origin} to {to}", count=Num(1))
-ROWS += R("act", MoveCounters, "moves~move {count} {counter:counter} counters from {origin} (to|onto) {to}")
-ROWS += R(
-    "act", MoveCounters, "moves~move all {counter:counter} counters from {origin} (to|onto) {to}", count=None
-)
-ROWS += R("act", MoveCounters, "moves~move all counters from {origin} (to|onto) {to}", counter="", count=None)
 ROWS += R("act", Standby, "puts~put {what} into (your|its owner's|their) standby area face down")
 
 # ---- rulers and other sides ----------

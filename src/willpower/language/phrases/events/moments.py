@@ -6,7 +6,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import NotCond, PhaseIs
-from willpower.abilities.effects import Damage, Delayed, Fight, May
+from willpower.abilities.effects import Delayed, Fight
 from willpower.abilities.nouns import (
     All,
     ControlledBy,
@@ -27,13 +27,6 @@ from ...rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 
-ROWS += R(
-    "mayclause",
-    May,
-    "you may have {source:noun.s} deal {amount:amount} damage to {to:dealt}",
-    build=lambda h: May(Damage(h["source"], h["amount"], h["to"])),
-    split=lambda n: {"source": n.effect.source, "amount": n.effect.amount, "to": n.effect.to},
-)
 
 OTHER = OtherThan(OtherThanBefore())
 

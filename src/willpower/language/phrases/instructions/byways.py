@@ -11,7 +11,6 @@ from willpower.abilities.effects import (
     Apply,
     ChooseNow,
     Delayed,
-    Fight,
     Foresee,
     GainLife,
     Move,
@@ -54,7 +53,6 @@ ROWS: list[Row] = []
 SUBJECT = Subject()
 
 ROWS += R("remover", Attached, "it", how="removed", to=Pronoun("it"))
-ROWS += R("clause", Fight, "{first:plain} and {second:plain} deal damage to each other equal to their ATK")
 ROWS += R(
     "vp",
     Gains,

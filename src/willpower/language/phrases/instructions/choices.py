@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -13,7 +12,6 @@ from willpower.abilities.effects import (
     ChooseNumber,
     ChooseWord,
     Copy,
-    Damage,
     Discard,
     EndBattle,
     ExchangeControl,
@@ -24,10 +22,8 @@ from willpower.abilities.effects import (
     May,
     Mobilize,
     Move,
-    MoveCounters,
     PayAnyLife,
     Piles,
-    PutCounters,
     Search,
     Sequence,
     SkipPhase,
@@ -49,10 +45,10 @@ from willpower.abilities.nouns import (
     TypeIs,
     You,
 )
-from willpower.abilities.quantities import Count, Divide, Minus, Num, Plus, Stat, Times
+from willpower.abilities.quantities import Count, Divide, Minus, Num, Stat
 from willpower.abilities.statics import Duration
 
-from ...raw import DoneThisWay, FromAmong, Pronoun, Same, SubjectWho, TargetPlayer, ThatPlayer, ThatWord
+from ...raw import DoneThisWay, FromAmong, Pronoun, SubjectWho, TargetPlayer, ThatPlayer, ThatWord
 from ...rows import Holes, R, Row, each, either
 from .control import one_if
 from .destinations import ORDERS, OWN
@@ -254,47 +250,7 @@ ROWS += R("special", Mobilize, "{duration} , mobilize {what}")
 ROWS += R("act", Mobilize, "mobilizes~mobilize {what}", duration=Duration("end of turn"))
 
 # ---- counters --------------------
-ROWS += R(
-    "act",
-    PutCounters,
-    "doubles~double the number of {counter:counter} counters on {on}",
-    count=Num(1),
-    double=True,
-)
-ROWS += R("somecounters", PutCounters, "a {counter:counter} counter", count=Num(1), on=Same())
-ROWS += R("somecounters", PutCounters, "{count} {counter:counter} counters", on=Same())
-ROWS += R(
-    "act",
-    Sequence,
-    "puts~put {one:somecounters} and {two:somecounters} on {on}",
-    build=lambda h: Sequence((replace(h["one"], on=h["on"]), h["two"])),
-    split=lambda n: {"one": n.parts[0], "two": n.parts[1], "on": n.parts[0].on},
-)
-ROWS += R("counterson", PutCounters, "a {counter:counter} counter on {on:plain}", count=Num(1))
-ROWS += R("counterson", PutCounters, "{count} {counter:counter} counters on {on:plain}")
-ROWS += R("act", Sequence, "puts~put {parts:counterson} and {parts:counterson}")
-for counters, named in each("counters", (("{counter:counter} counters", {}), ("counters", {"counter": ""}))):
-    fixed: dict[str, Any] = named
-    ROWS += R(
-        "act",
-        MoveCounters,
-        f"moves~move any number of {counters} from {{origin}} (to|onto) {{to}}",
-        count=None,
-        up_to=True,
-        **fixed,
-    )
-    ROWS += R(
-        "act",
-        MoveCounters,
-        f"moves~move up to {{count}} {counters} from {{origin}} (to|onto) {{to}}",
-        up_to=True,
-        **fixed,
-    )
-ROWS += R("act", MoveCounters, "moves~move a counter from {origin} (to|onto) {to}", counter="", count=Num(1))
 
-for words in ("all {counter:counter} counters", "all counters"):
-    fixed = {} if "{" in words else {"counter": ""}
-    ROWS += R("act", MoveCounters, f"puts~put {words} from {{origin}} (on|onto) {{to}}", count=None, **fixed)
 
 # ---- several times --------------------
 TIMES = (("twice", Num(2)), ("three times", Num(3)), ("{times} times", None))
@@ -365,25 +321,4 @@ ROWS += R(
     "if {condition:conditions} , {then:thebranch} . "
     "if (it isn't|it's not|not|they aren't) , {otherwise:elsebranch}",
     check=one_if,
-)
-ROWS += R(
-    "clause",
-    Damage,
-    "{source#} deals~deal damage equal to {amount:quantity} to itself",
-    to=Pronoun("it"),
-    check=lambda h: isinstance(h["source"], Target),
-)
-ROWS += R(
-    "clause",
-    Damage,
-    "{source#} deals~deal {n:amount} damage (,|) plus (an additional|) {m:amount} damage "
-    "for each {each:each.s} to {to:dealt}",
-    build=lambda h: Damage(h["source"], Plus(h["n"], Times(h["m"], h["each"])), h["to"]),
-    split=lambda n: {
-        "source": n.source,
-        "n": n.amount.left,
-        "to": n.to,
-        "m": n.amount.right.left,
-        "each": n.amount.right.right,
-    },
 )

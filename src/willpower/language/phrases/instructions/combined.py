@@ -7,7 +7,6 @@ from willpower.abilities.conditions import AllConds, Compare, Exists, HappenedTh
 from willpower.abilities.effects import (
     Apply,
     ChooseCards,
-    Damage,
     ForEach,
     Modes,
     PlayCard,
@@ -31,7 +30,7 @@ from willpower.abilities.nouns import (
     TopCards,
     You,
 )
-from willpower.abilities.quantities import Count, Divide, EventAmount, Num, Plus, Stat, Times
+from willpower.abilities.quantities import Count, Divide, EventAmount, Num, Plus, Stat
 from willpower.abilities.statics import (
     AddAbilities,
     BecomeCopy,
@@ -202,14 +201,6 @@ def _of_both(h: Holes) -> Count | None:
 
 
 # ---- damage ----------
-ROWS += R(
-    "clause",
-    Damage,
-    "{source#} deals~deal {n:amount} damage for each {each:each.s} "
-    "divided as you choose (to|among) {to:dealt}",
-    build=lambda h: Damage(h["source"], Times(h["n"], h["each"]), h["to"], divided=True),
-    split=lambda n: {"source": n.source, "n": n.amount.left, "to": n.to, "each": n.amount.right},
-)
 ROWS += R(
     "static",
     Prevent,

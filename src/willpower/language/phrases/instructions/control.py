@@ -21,7 +21,6 @@ from willpower.abilities.effects import (
     PayFor,
     PayWill,
     PlayCard,
-    PutCounters,
     Sequence,
     Shuffle,
     TriggerAbility,
@@ -33,7 +32,7 @@ from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, May
 from willpower.abilities.triggers import Moves
 
 from ...mentions import has_letter, replace_node, steps_of
-from ...raw import DoneThisWay, Instead, Pronoun, SameDuration, SameObject, WhereX
+from ...raw import DoneThisWay, Instead, Pronoun, SameDuration, WhereX
 from ...rows import Holes, R, Row, each, either
 from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
@@ -189,8 +188,6 @@ ROWS += R("special", Modes, "choose up to one for each {most:each.s} - {options:
 ROWS += R("special", ForEach, "for each {what:each.s} , {effect:afterwards}")
 
 # "... instead", with what the instruction before already said left out
-ROWS += R("insteadseq", Damage, "{source#} deals~deal {amount:amount} damage", to=SameObject())
-ROWS += R("insteadseq", Damage, "{source#} deals~deal damage equal to {amount:quantity}", to=SameObject())
 ROWS += R("insteadseq", Apply, "{statics:clauses}", duration=SameDuration())
 ROWS += R("insteadseq", May, "you may {effect:doseq}")
 
@@ -261,7 +258,6 @@ for words in either(
     "{before:bare} . {between:thenshuffle} . {then:insteadseq} instead if {condition:conditions}",
 ):
     ROWS += R("item", Instead, words, build=_instead, split=_uninstead)
-ROWS += R("insteadseq", PutCounters, "put {count} {counter:counter} counters", on=SameObject())
 
 ROWS += R(
     "duration",

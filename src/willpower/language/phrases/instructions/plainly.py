@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.effects import Damage, Discard, ExtraTurn, Move
+from willpower.abilities.effects import Discard, ExtraTurn, Move
 from willpower.abilities.nouns import (
     All,
     Both,
@@ -81,8 +81,6 @@ for template, fixed in each(
     )
 
 # ---- what is done --------------------
-ROWS += R("clause", Damage, "deal {amount:amount} damage to {to:dealt}", source=This())
-ROWS += R("clause", Damage, "deal damage equal to {amount:quantity} to {to:dealt}", source=This())
 ROWS += R("vp.p", Gains, "each gain {mods:mod,}", what=SUBJECT)
 ROWS += R("vp.p", Gains, "each lose {mods:loss,}", what=SUBJECT)
 ROWS += R("act", Move, "puts~put {what:plain} on the bottom", to=S.DECK, place="bottom")

@@ -12,10 +12,6 @@ from willpower.abilities.effects import (
     Discard,
     Draw,
     GainGem,
-    GainLife,
-    LoseLife,
-    PutCounters,
-    RemoveCounters,
     Sequence,
 )
 from willpower.abilities.nouns import (
@@ -29,11 +25,10 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
-from willpower.abilities.quantities import Count, Divide, Happenings, LifeOf, Minus, Num, Plus, Times
+from willpower.abilities.quantities import Count, Divide, Happenings, Minus, Num, Plus, Times
 
 from ...raw import AmountThisWay, SubjectWho, ThatMuch
 from ...rows import Holes, R, Row, each, either
-from ..instructions.effects_state import NAMED
 
 ROWS: list[Row] = []
 
@@ -187,63 +182,8 @@ for words, up in each("rounding", ((", rounded up", True), (", rounded down", Fa
     )
 
 # ---- life --------------------
-for cls, verb in ((GainLife, "gains~gain"), (LoseLife, "loses~lose")):
-    for words, up in each(
-        "rounding", (("", False), (", rounded up", True), (", rounded down", False)), counted=False
-    ):
-        ROWS += R(  # in hundreds (105.4a)
-            "act",
-            cls,
-            f"{verb} half (of|) {{who:whose}} life {words}",
-            build=lambda h, cls=cls, up=up: cls(  # type: ignore[misc]
-                Times(Divide(LifeOf(h["who"]), 200, up), Num(100))
-            ),
-            split=lambda n: {"who": n.amount.left.left.who},
-        )
 
 # ---- counters --------------------
-for counters, named in each("counters", NAMED):
-    if not named:
-        ROWS += R(
-            "act",
-            PutCounters,
-            f"puts~put (a number of|) {counters}s on {{on}} equal to {{count:quantity}}",
-        )
-        ROWS += R(
-            "act",
-            PutCounters,
-            f"puts~put {{n}} {counters}s on {{on}} for each {{each:each.s}}",
-            build=lambda h: PutCounters(h["counter"], Times(h["n"], h["each"]), h["on"]),
-            split=lambda n: {
-                "counter": n.counter,
-                "on": n.on,
-                "n": n.count.left,
-                "each": n.count.right,
-            },
-        )
-    ROWS += R(
-        "act",
-        RemoveCounters,
-        f"removes~remove any number of {counters}s from {{on}}",
-        count=Num(99),
-        up_to=True,
-        **named,
-    )
-    ROWS += R(
-        "act",
-        RemoveCounters,
-        f"removes~remove {{count}} {counters}s from among {{on}}",
-        total=True,
-        **named,
-    )
-    ROWS += R(
-        "act",
-        RemoveCounters,
-        f"removes~remove a {counters} from among {{on}}",
-        total=True,
-        count=Num(1),
-        **named,
-    )
 
 # ---- gems --------------------
 ROWS += R("act", GainGem, "gains~gain a {attribute:attribute} gem for each {count:each.s}")

@@ -6,9 +6,8 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword
-from willpower.abilities.effects import ExtraTurn, MoveCounters, Turn
+from willpower.abilities.effects import ExtraTurn, Turn
 from willpower.abilities.nouns import All, Filter, HasAbility, StatusIs
-from willpower.abilities.quantities import Num
 from willpower.abilities.statics import BecomeCopy, EntersWith, Gains, OtherCost, TriggersMore
 from willpower.abilities.triggers import AtPhase, Moves, PlayerDoes
 
@@ -35,7 +34,6 @@ for word in ("seal", "legend"):
     ROWS += R("anyability", Keyword, f"[{word}] {{number:amount}} - {{abilities:inner}}", keyword=word)
 ROWS += R("act", ExtraTurn, "(takes~take|gains~gain) an additional turn after this one")
 ROWS += R("act", ExtraTurn, "(takes~take|gains~gain) another turn after this one")
-ROWS += R("act", MoveCounters, "moves~move a {counter:counter} counter from {origin} onto {to}", count=Num(1))
 # 1022.6: what comes on top of other counters of the name is added to them anyway.
 for words in either("{n} additional {counter:counter} counters", "a additional {counter:counter} counter"):
     ROWS += R(

@@ -1,0 +1,93 @@
+"""Counters (1022): how many of which are put, removed, moved; the words for them are said once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters, Sequence
+from willpower.abilities.quantities import Num, Times
+
+from ...raw import Same, SameObject
+from ...rows import A, Holes, R, Row
+
+ROWS: list[Row] = []
+
+# ---- how many of which: with a name, without, all, up to so many --------------------
+ROWS += A("ncounters", PutCounters, "(a|an additional) {counter:counter} counter", count=Num(1))
+ROWS += A("ncounters", PutCounters, "{count} (additional|) {counter:counter} counters")
+ROWS += A("ncounters", PutCounters, "{count:onenumber} {counter:counter} counter")
+ROWS += A("ncounters", PutCounters, "(a number of|) {counter:counter} counters equal to {count:quantity}")
+ROWS += A("bcounters", RemoveCounters, "a counter", counter="", count=Num(1))
+ROWS += A("bcounters", RemoveCounters, "{count} counters", counter="")
+KIND = "({counter:counter}|)"
+ROWS += A("allcounters", RemoveCounters, f"all {KIND} counters", counter="", count=None)
+ROWS += A("upcounters", RemoveCounters, f"up to {{count}} {KIND} counters", counter="", up_to=True)
+ROWS += A("anycounters", RemoveCounters, f"any number of {KIND} counters", counter="", up_to=True)
+
+# ---- put --------------------
+ROWS += R("act", PutCounters, "puts~put {*ncounters} on (each of|) {on}")
+ROWS += R("act", PutCounters, "distributes~distribute {*ncounters} (on|among) {on}", divided=True)
+ROWS += R("insteadseq", PutCounters, "put {*ncounters}", on=SameObject())
+
+
+def _for_each(h: Holes) -> PutCounters:
+    count = Times(h["n"], h["each"]) if "n" in h else h["each"]
+    return PutCounters(h["counter"], count, h["on"])
+
+
+def _each(node: Any) -> Holes:
+    out = {"counter": node.counter, "on": node.on, "each": node.count}
+    if isinstance(node.count, Times):
+        out |= {"n": node.count.left, "each": node.count.right}
+    return out
+
+
+ROWS += R(
+    "act",
+    PutCounters,
+    "puts~put (a {counter:counter} counter|{n} {counter:counter} counters) on {on} for each {each:each.s}",
+    build=_for_each,
+    split=_each,
+)
+ROWS += R(
+    "act", PutCounters, "puts~put (a number of|) {counter:counter} counters on {on} equal to {count:quantity}"
+)
+ROWS += R(
+    "act",
+    PutCounters,
+    "puts~put a {one:counter} counter or a {two:counter} counter on {on}",
+    build=lambda h: PutCounters(h["one"], Num(1), h["on"], kinds=(h["one"], h["two"])),
+    split=lambda n: {"one": n.kinds[0], "two": n.kinds[1], "on": n.on},
+)
+ROWS += R(
+    "act",
+    PutCounters,
+    "doubles~double the number of {counter:counter} counters on {on}",
+    count=Num(1),
+    double=True,
+)
+ROWS += R("somecounters", PutCounters, "{*ncounters}", on=Same())
+ROWS += R(
+    "act",
+    Sequence,
+    "puts~put {one:somecounters} and {two:somecounters} on {on}",
+    build=lambda h: Sequence((replace(h["one"], on=h["on"]), h["two"])),
+    split=lambda n: {"one": n.parts[0], "two": n.parts[1], "on": n.parts[0].on},
+)
+ROWS += R("counterson", PutCounters, "{*ncounters} on {on:plain}")
+ROWS += R("act", Sequence, "puts~put {parts:counterson} and {parts:counterson}")
+
+# ---- remove and move --------------------
+SOME = "({*ncounters}|{*bcounters}|{*allcounters}|{*upcounters}"
+ROWS += R("act", RemoveCounters, f"removes~remove {SOME}) (from|on) {{on}}")
+ROWS += R("act", RemoveCounters, "removes~remove {*anycounters} from {on}", count=Num(99))
+ROWS += R(
+    "act",
+    RemoveCounters,
+    "removes~remove (a total of ({*ncounters}|{*bcounters}) from|({*ncounters}|{*bcounters}) from among) {on}",
+    total=True,
+)
+ROWS += R("act", MoveCounters, f"moves~move {SOME}) from {{origin}} (to|onto) {{to}}")
+ROWS += R("act", MoveCounters, "moves~move {*anycounters} from {origin} (to|onto) {to}", count=None)
+ROWS += R("act", MoveCounters, "puts~put {*allcounters} from {origin} (on|onto) {to}")

@@ -1,0 +1,169 @@
+"""Damage (1007) and life: how much is said once, also for each of something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from willpower.abilities.effects import (
+    Apply,
+    Damage,
+    Fight,
+    GainLife,
+    LoseLife,
+    May,
+    PayAnyLife,
+    RemoveDamage,
+    Sequence,
+    SetLife,
+)
+from willpower.abilities.nouns import Target, This
+from willpower.abilities.quantities import Divide, LifeOf, Num, Plus, Times
+from willpower.abilities.statics import Gains
+
+from ...raw import Pronoun, Same, SameObject
+from ...rows import A, Holes, R, Row
+
+ROWS: list[Row] = []
+
+
+def _times(h: Holes) -> Holes:
+    return {"amount": Times(h["n"], h["each"])}
+
+
+def _timed(node: Any) -> Holes:
+    return {"n": node.amount.left, "each": node.amount.right}
+
+
+def _plus(h: Holes) -> Holes:
+    return {"amount": Plus(h["n"], Times(h["m"], h["each"]))}
+
+
+def _added(node: Any) -> Holes:
+    more = node.amount.right
+    return {"n": node.amount.left, "m": more.left, "each": more.right}
+
+
+# ---- how much --------------------
+EACH = "(for each {each:each.s}|multiplied by {each:anynumber})"
+MORE = "(,|) plus (an additional|) {m:amount} damage for each {each:each.s}"
+ROWS += A("dmg", Damage, "({amount:amount}|{amount:quantity}) damage")
+ROWS += A("dmg", Damage, "damage equal to {amount:quantity}")
+ROWS += A("dmg", Damage, f"{{n:amount}} damage {EACH}", build=_times, split=_timed)
+ROWS += A("dmg", Damage, f"{{n:amount}} damage {MORE}", build=_plus, split=_added)
+ROWS += A("lifeamount", GainLife, "({amount:amount}|{amount:quantity}) life")
+ROWS += A("lifeamount", GainLife, "life equal to {amount:quantity}")
+ROWS += A("lifeamount", GainLife, f"{{n:amount}} life {EACH}", build=_times, split=_timed)
+
+
+def _half(up: bool) -> Any:
+    """In hundreds (105.4a)."""
+    return lambda h: {"amount": Times(Divide(LifeOf(h["who"]), 200, up), Num(100))}
+
+
+for words, up in (("", False), (", rounded up", True), (", rounded down", False)):
+    ROWS += A(
+        "lifeamount",
+        GainLife,
+        f"half (of|) {{who:whose}} life {words}",
+        build=_half(up),
+        split=lambda n: {"who": n.amount.left.left.who},
+        said=("lifeamount", "GainLife", "half (of|) {who:whose} life (, rounded up|, rounded down|)"),
+    )
+
+# ---- life --------------------
+ROWS += R("act", GainLife, "gains~gain {*lifeamount}")
+ROWS += R("act", LoseLife, "loses~lose {*lifeamount}")
+ROWS += R("act", PayAnyLife, "pays~pay any amount of life")
+ROWS += R("clause", SetLife, "{who:whose} life becomes (equal to|) {amount:anynumber}")
+
+# ---- damage --------------------
+TO = "({to:dealt}|{to:them}|each of {to:noun.p})"
+ROWS += R("clause", Damage, f"{{source#}} deals~deal {{*dmg}} to {TO}")
+ROWS += R("clause", Damage, f"deal {{*dmg}} to {TO}", source=This())
+ROWS += R(
+    "clause", Damage, "{source#} deals~deal {*dmg} divided as you choose (to|among) {to:dealt}", divided=True
+)
+ROWS += R("clause", Damage, "{source#} deals~deal damage to {to:dealt} equal to {amount:quantity}")
+ROWS += R(
+    "clause",
+    Damage,
+    "{source#} deals~deal {n:amount} damage to {to:dealt} (for each {each:each.s})",
+    build=lambda h: Damage(h["source"], Times(h["n"], h["each"]), h["to"]),
+    split=lambda n: {"source": n.source, "to": n.to, **_timed(n)},
+)
+ROWS += R(
+    "clause",
+    Damage,
+    f"{{source#}} deals~deal {{n:amount}} damage to {{to:dealt}} {MORE}",
+    build=lambda h: Damage(h["source"], Plus(h["n"], Times(h["m"], h["each"])), h["to"]),
+    split=lambda n: {"source": n.source, "to": n.to, **_added(n)},
+)
+ROWS += R("insteadseq", Damage, "{source#} deals~deal {*dmg}", to=SameObject())
+ROWS += R("clause", May, "{effect:maydamage}")
+ROWS += R("maydamage", Damage, "{source:noun.s} may deal {*dmg} to {to:dealt}")
+ROWS += R(
+    "maydamage",
+    Damage,
+    "{source:noun.s} may deal {n:amount} damage to {to:dealt} for each {each:each.s}",
+    build=lambda h: Damage(h["source"], Times(h["n"], h["each"]), h["to"]),
+    split=lambda n: {"source": n.source, "to": n.to, **_timed(n)},
+)
+ROWS += R("havedamage", Damage, "{source:noun.s} deal {*dmg} to {to:dealt}")
+ROWS += R("mayclause", May, "you may have {effect:havedamage}")
+ROWS += R(
+    "clause",
+    Damage,
+    "{source:noun.s} deals {*dmg} to itself",
+    build=lambda h: Damage(h["source"], h["amount"], _self(h["source"])) if _one(h["source"]) else None,
+    split=lambda n: {"source": n.source, "amount": n.amount},
+)
+
+
+def _one(source: Any) -> bool:
+    return isinstance(source, (This, Pronoun, Target))
+
+
+def _self(source: Any) -> Any:
+    return Pronoun("it") if isinstance(source, Target) else source
+
+
+def _two(h: Holes) -> Sequence:
+    return Sequence(
+        (Damage(h["source"], h["one"], h["to"]), Damage(Same(), h["two"], h.get("other") or Same()))
+    )
+
+
+def _both(node: Any) -> Holes:
+    one, two = node.parts
+    return {"source": one.source, "one": one.amount, "to": one.to, "two": two.amount, "other": two.to}
+
+
+ROWS += R(
+    "clause",
+    Sequence,
+    "{source#} deals~deal {one:amount} damage to {to:dealtone} and {two:amount} damage to ({other:dealtone}|itself)",
+    build=_two,
+    split=_both,
+)
+ROWS += R(
+    "clause",
+    Sequence,
+    "{what:subject#} gains~gain {mods:mod,} {duration} and deals~deal {*dmg} to {to:dealt}",
+    build=lambda h: Sequence(
+        (Apply((Gains(h["what"], h["mods"]),), h["duration"]), Damage(Same(), h["amount"], h["to"]))
+    ),
+    split=lambda n: {
+        "what": n.parts[0].statics[0].what,
+        "mods": n.parts[0].statics[0].mods,
+        "duration": n.parts[0].duration,
+        "amount": n.parts[1].amount,
+        "to": n.parts[1].to,
+    },
+    tuples="mods",
+)
+ROWS += R(
+    "act", RemoveDamage, "removes~remove all damage (from|dealt to|that was dealt to) {what} (this turn|)"
+)
+ROWS += R("act", RemoveDamage, "removes~remove {amount:amount} damage from {what}")
+ROWS += R("clause", Fight, "{first:plain} and {second:plain} deal damage equal to their ATK to each other")
+ROWS += R("clause", Fight, "{first:plain} and {second:plain} deal damage to each other equal to their ATK")
