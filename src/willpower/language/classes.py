@@ -37,6 +37,14 @@ TYPES: Final = {
     "rune": S.RUNE,
 }
 RULERS: Final = {words: bits for words, bits in TYPES.items() if bits in (S.RULER, S.J_RULER, S.ANY_RULER)}
+
+
+def _plural(word: str) -> str:
+    if word == "regalia":
+        return word
+    return f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
+
+
 DONE: Final = (
     "revealed discarded banished removed destroyed returned drawn rested recovered cancelled searched".split()
 )
@@ -56,6 +64,9 @@ CLASSES["qualities"] = {f"{word}s": word for word in QUALITIES}
 CLASSES["attribute"] = ATTRIBUTE_WORDS
 CLASSES["type"] = TYPES
 CLASSES["types"] = {words if words == "regalia" else f"{words}s": bits for words, bits in TYPES.items()}
+THINGS: Final = {**TYPES, "card": 0, "token": 0, "entity": 0}
+CLASSES["thing"] = THINGS
+CLASSES["things"] = {_plural(words): bits for words, bits in THINGS.items()}
 CLASSES["ruler"] = RULERS
 CLASSES["race"] = {race: race for race in sorted(lexicon.RACES)}
 CLASSES["races"] = {lexicon.plural(race): race for race in sorted(lexicon.RACES)}

@@ -47,7 +47,7 @@ from ...raw import (
     TheRest,
     Those,
 )
-from ...rows import AL, Holes, R, Row, each, either
+from ...rows import AL, A, Holes, R, Row, each, either
 from .filters import make_filter
 
 ROWS: list[Row] = []
@@ -201,32 +201,30 @@ ROWS += R("thing.s", Target, "target player or {filter:filter.s}", slot=0, playe
 ROWS += R("thing.s", Target, "target {filter:filter.s} or opponent", slot=0, players=2)
 ROWS += R("thing.s", Target, "target opponent or {filter:filter.s}", slot=0, players=2)
 
-# choices (1014)
-ROWS += R("thing.s", Choose, "a {filter:filter.s}")
+# choices (1014): how many of which, one or several
+ROWS += A("onepick", Choose, "a {filter:filter.s}")
+ROWS += A("onepick", Choose, "{least:onenumber} {filter:filter.s}")
+ROWS += A("oneup", Choose, "up to {most:onenumber} {filter:filter.s}", least=Num(0))
+ROWS += A(
+    "onepick",
+    Choose,
+    "another {other:filter.s}",
+    build=lambda h: {"filter": _other(h["other"])},
+    split=lambda n: {"other": _no_other(n.filter)},
+)
+ROWS += A("picks", Choose, "{least} {filter:filter.p}")
+ROWS += A(
+    "picks", Choose, "up to {most} {filter:filter.p}", least=Num(0), check=lambda h: h["most"] != Num(1)
+)
+ROWS += A("picks", Choose, "{least} or more {filter:filter.p}", unbounded=True)
+ROWS += A("picks", Choose, "a number of {filter:filter.p} equal to {least:quantity}")
+ROWS += A("anypicks", Choose, "any number of {filter:filter.p}", least=Num(0), unbounded=True)
+ROWS += R("thing.s", Choose, "({*onepick}|{*oneup})")
+ROWS += R("thing.p", Choose, "({*picks}|{*anypicks})")
+ROWS += R("thing.s", Choose, "{*onepick} (chosen|) at random", at_random=True)
+ROWS += R("thing.p", Choose, "{*picks} (chosen|) at random", at_random=True)
 ROWS += R("named.s", Choose, "{filter:barename}")
-ROWS += R(
-    "thing.s",
-    Choose,
-    "another {filter:filter.s}",
-    build=lambda h: Choose(_other(h["filter"])),
-    split=lambda n: {"filter": _no_other(n.filter)},
-)
-ROWS += R("thing.p", Choose, "{least} {filter:filter.p}")
-ROWS += R("thing.s", Choose, "{least:onenumber} {filter:filter.s}")
 ROWS += R("onenumber", Num, "one", n=1)
-ROWS += R("thing.p", Choose, "up to {most} {filter:filter.p}", least=Num(0))
-ROWS += R("thing.s", Choose, "up to {most:onenumber} {filter:filter.s}", least=Num(0))
-ROWS += R("thing.p", Choose, "any number of {filter:filter.p}", least=Num(0), unbounded=True)
-ROWS += R("thing.s", Choose, "a {filter:filter.s} (chosen|) at random", at_random=True)
-ROWS += R(
-    "thing.s",
-    Choose,
-    "another {filter:filter.s} chosen at random",
-    build=lambda h: Choose(_other(h["filter"]), at_random=True),
-    split=lambda n: {"filter": _no_other(n.filter)},
-)
-ROWS += R("thing.p", Choose, "{least} {filter:filter.p} (chosen|) at random", at_random=True)
-ROWS += R("thing.p", Choose, "{least} or more {filter:filter.p}", unbounded=True)
 
 # this card and what belongs to it
 ROWS += R("plain.s", This, "this card")
@@ -276,13 +274,11 @@ ROWS += R(
 ROWS += R("plain.s", Pronoun, "it", kind="it")
 ROWS += R("plain.p", Pronoun, "(they|them)", kind="it", number="p")
 ROWS += R("plain.p", Pronoun, "both of them", kind="it", number="p")
-ROWS += R("plain.s", Pronoun, "that card", kind="that")
 ROWS += R("plain.s", Pronoun, "the chosen target", kind="that")
 ROWS += R("plain.p", Pronoun, "the chosen targets", kind="that", number="p")
-ROWS += R("plain.p", Pronoun, "(both of|) those cards", kind="that", number="p")
-ROWS += R("plain.s", Pronoun, "that <types:type>", kind="that")
-ROWS += R("plain.p", Pronoun, "those <types:types>", kind="that", number="p")
-ROWS += R("plain.s", Pronoun, "that (token|entity|copy)", kind="that")
+ROWS += R("plain.s", Pronoun, "(that|the) <types:thing>", kind="that")
+ROWS += R("plain.s", Pronoun, "that copy", kind="that")
+ROWS += R("plain.p", Pronoun, "(both of|) those <types:things>", kind="that", number="p")
 ROWS += R(
     "plain.s",
     Pronoun,
@@ -290,7 +286,7 @@ ROWS += R(
     kind="that",
     types=SPELL,
 )
-ROWS += R("plain.p", Pronoun, "those (tokens|spells|entities)", kind="that", number="p")
+ROWS += R("plain.p", Pronoun, "those spells", kind="that", number="p")
 ROWS += R("plain.p", DoneThisWay, "the revealed cards", verb="revealed")
 ROWS += R("plain.p", DoneThisWay, "all revealed cards", verb="revealed")
 ROWS += R("plain.s", DoneThisWay, "the card you searched", verb="searched")
@@ -306,34 +302,36 @@ ROWS += R("plain.p", TheRest, "the (rest|others)")
 ROWS += R("plain.s", TheRest, "the other (card|one|resonator|)")
 ROWS += R("others", TheRest, "the other (card|one|)")
 ROWS += R("plain.p", TheRest, "(the other cards|the remaining cards)")
-ROWS += R("plain.s", FromAmong, "a {filter:filter.s} (from|) among (them|those cards)")
-ROWS += R("plain.s", FromAmong, "one of (them|those cards)", filter=Filter())
-ROWS += R("plain.s", FromAmong, "one from among (them|those cards)", filter=Filter())
+# of the cards looked at, revealed or found (B6)
+AMONG = "((from|) among (them|those cards)|from it|revealed this way)"
+ROWS += R("plain.s", FromAmong, f"{{*onepick}} {AMONG}")
+ROWS += R("plain.p", FromAmong, f"{{*picks}} {AMONG}")
+ROWS += R("noun.s", FromAmong, f"{{*oneup}} {AMONG}")
+ROWS += R("noun.p", FromAmong, f"{{*anypicks}} {AMONG}")
 ROWS += R(
-    "plain.p", FromAmong, "any number of (them|those cards)", filter=Filter(), least=Num(0), unbounded=True
+    "plain.p", FromAmong, "all {filter:filter.p} (from among (them|those cards)|from it)", everything=True
 )
-ROWS += R(
-    "plain.p",
-    FromAmong,
-    "up to {most} {filter:filter.p} from among (them|those cards)",
-    least=Num(0),
-    check=lambda h: h["most"] != Num(1),
-)
-ROWS += R(
-    "noun.s",
-    FromAmong,
-    "up to {most:onenumber} {filter:filter.s} from among (them|those cards)",
-    least=Num(0),
-)
-ROWS += R("plain.p", FromAmong, "{least} {filter:filter.p} from among (them|those cards)")
-ROWS += R(
-    "noun.p",
-    FromAmong,
-    "any number of {filter:filter.p} from among (them|those cards)",
-    least=Num(0),
-    unbounded=True,
-)
-ROWS += R("plain.p", FromAmong, "all {filter:filter.p} from among (them|those cards)", everything=True)
+OF = "(of|from among) (them|those cards|those resonators|the revealed cards|those revealed cards)"
+SOME: dict[str, dict[str, Any]] = {
+    "one": {},
+    "{least}": {},
+    "up to {most}": {"least": Num(0)},
+    "any number": {"least": Num(0), "unbounded": True},
+}
+for words, fixed in SOME.items():
+    many = "sp"[words != "one"]
+    said = ("plain", "FromAmong", f"({' | '.join(SOME)}) {OF} (at random|)")
+    for how, random in (("", False), ("at random", True)):
+        ROWS += R(
+            f"plain.{many}",
+            FromAmong,
+            f"{words} {OF} {how}",
+            filter=Filter(),
+            at_random=random,
+            check=lambda h: h.get("least") != Num(1),
+            said=said,
+            **fixed,
+        )
 ROWS += R(
     "plain.p",
     DoneThisWay,
@@ -347,10 +345,9 @@ ROWS += R("plain.s", DoneThisWay, "the <verb:done> (card|resonator|J/resonator)"
 
 # ---- players --------------------
 ROWS += R("plainwho.p", You, "you")
-ROWS += R("plainwho.s", Opponent, "your opponent")
-ROWS += R("plainwho.p", EachPlayer, "players")
-ROWS += R("plainwho.s", EachPlayer, "each player")
-ROWS += R("plainwho.s", EachPlayer, "a player")
+ROWS += R("plainwho.s", Opponent, "(your|an|each) opponent")
+ROWS += R("plainwho.p", EachPlayer, "(players|both players|all players|you and your opponent each)")
+ROWS += R("plainwho.s", EachPlayer, "(each|a) player")
 ROWS += R("targetwho.s", TargetPlayer, "target player")
 ROWS += R("targetwho.s", TargetPlayer, "target opponent", players=2)
 ROWS += R("plainwho.s", ThatPlayer, "(that player|he or she)")
@@ -377,10 +374,9 @@ ROWS += R("owning", Pronoun, "its", kind="its")
 ROWS += R("owning", Pronoun, "their", kind="its", number="p")
 ROWS += R("owning", Host, "(bestowed|added) (resonator|J/resonator|card)'s")
 ROWS += R("owning", This, "this card's")
-ROWS += R("owning", Pronoun, "that card's", kind="that")
 ROWS += R("owning", Pronoun, "the chosen target's", kind="that")
-ROWS += R("owning", Pronoun, "that <types:type>'s", kind="that")
-ROWS += R("owning", Pronoun, "that (spell|ability|token|entity)'s", kind="that")
+ROWS += R("owning", Pronoun, "that <types:thing>'s", kind="that")
+ROWS += R("owning", Pronoun, "that (spell|ability)'s", kind="that")
 ROWS += R("owning", RulerOf, "your <types:ruler>'s", whose=You())
 ROWS += R("owning", RulerOf, "your opponent's <types:ruler>'s", whose=Opponent())
 ROWS += R("owning", DoneThisWay, "the <verb:done> (card|resonator|J/resonator)'s")
@@ -406,8 +402,6 @@ ROWS += R(
 )  # 317.1
 
 ROWS += R("thing.s", All, "the {filter:filter.s}", check=lambda h: _definite(h["filter"]))
-ROWS += R("plain.s", Pronoun, "the (resonator|J/resonator|card)", kind="that")
-ROWS += R("plainwho.s", Opponent, "an opponent")
 
 
 def _definite(filter: Filter) -> bool:
@@ -418,15 +412,10 @@ def _definite(filter: Filter) -> bool:
     )
 
 
-ROWS += R("plain.s", FromAmong, "a {filter:filter.s} from it")
 ROWS += R("plain.s", FromAmong, "one", filter=Filter(), other=True)
 ROWS += R("plain.p", FromAmong, "{least}", filter=Filter(), other=True, check=lambda h: h["least"] != Num(1))
 
 ROWS += R("them", ThatPlayer, "(them|that player|him or her)")
-ROWS += R("plainwho.s", Opponent, "each opponent")
-ROWS += R("plainwho.p", EachPlayer, "both players")
-ROWS += R("plainwho.p", EachPlayer, "you and your opponent each")
-ROWS += R("plain.s", FromAmong, "one of (them|those cards) at random", filter=Filter(), at_random=True)
 
 for words in either("{stat:stat}", "cost"):
     ROWS += R(
@@ -485,12 +474,4 @@ def _at_random(h: Holes, zone: int) -> Choose | None:
 
 ROWS += R("plain.s", DoneThisWay, "the chosen (card|resonator|J/resonator|entity)", verb="chosen")
 ROWS += R("plain.p", DoneThisWay, "the chosen (cards|resonators|J/resonators|entities)", verb="chosen")
-ROWS += R(
-    "plain.p",
-    FromAmong,
-    "{least} of (them|those cards)",
-    filter=Filter(),
-    check=lambda h: h["least"] != Num(1),
-)
-ROWS += R("plain.p", FromAmong, "up to {most} of (them|those cards)", filter=Filter(), least=Num(0))
 ROWS += R("noun.p", FromAmong, "all of (them|those cards)", filter=Filter(), everything=True)

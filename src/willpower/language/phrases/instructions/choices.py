@@ -170,20 +170,9 @@ ROWS += R(
 )
 ROWS += R("thing.s", Choose, "a random {filter:filter.s}", at_random=True)
 ROWS += R("thing.p", Choose, "{least} random {filter:filter.p}", at_random=True)
-ROWS += R("plain.p", FromAmong, "{least} {filter:filter.p} from it", check=lambda h: h["least"] != Num(1))
-ROWS += R("plain.p", FromAmong, "up to {most} {filter:filter.p} from it", least=Num(0))
-ROWS += R("noun.p", FromAmong, "any number of {filter:filter.p} from it", least=Num(0), unbounded=True)
 ROWS += R("plain.s", Pronoun, "that target", kind="that")
-ROWS += R("plain.s", FromAmong, "a {filter:filter.s} revealed this way")
 RESONATORS = Filter((TypeIs(S.RESONATOR),))
 ROWS += R("plain.p", FromAmong, "all resonators revealed this way", filter=RESONATORS, everything=True)
-ROWS += R("plain.p", FromAmong, "up to {most} {filter:filter.p} revealed this way", least=Num(0))
-ROWS += R(
-    "noun.p", FromAmong, "any number of {filter:filter.p} revealed this way", least=Num(0), unbounded=True
-)
-ROWS += R(
-    "plain.s", FromAmong, "one of (those|the|the revealed|those revealed) (cards|resonators)", filter=Filter()
-)
 ROWS += R("thing.s", Choose, "the {filter:filter.s}", check=lambda h: _superlative(h["filter"]))
 ROWS += R("thing.s", Choose, "a {filter:filter.s} of (your|their|that player's|his or her) choice")
 REMOVED = "(that is|that are|) removed from the game"
@@ -214,7 +203,6 @@ def _superlative(filter: Filter) -> bool:
     )
 
 
-ROWS += R("thing.p", Choose, "a number of {filter:filter.p} equal to {least:quantity}")
 ROWS += R(
     "thing.p",
     Target,

@@ -60,13 +60,6 @@ ROWS += R(
     tuples="many",
 )
 ROWS += R(
-    "noun.p",
-    FromAmong,
-    "any number of {filter:filter.p} among (them|those cards)",
-    least=Num(0),
-    unbounded=True,
-)
-ROWS += R(
     "plain.s",
     FromAmong,
     "a {filter:filter.s} from among (them|those cards) {last:post}",

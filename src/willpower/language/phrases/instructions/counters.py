@@ -85,7 +85,8 @@ ROWS += R("act", RemoveCounters, "removes~remove {*anycounters} from {on}", coun
 ROWS += R(
     "act",
     RemoveCounters,
-    "removes~remove (a total of ({*ncounters}|{*bcounters}) from|({*ncounters}|{*bcounters}) from among) {on}",
+    "removes~remove (a total of ({*ncounters}|{*bcounters}) from|({*ncounters}|{*bcounters}) from among) "
+    "{on}",
     total=True,
 )
 ROWS += R("act", MoveCounters, f"moves~move {SOME}) from {{origin}} (to|onto) {{to}}")

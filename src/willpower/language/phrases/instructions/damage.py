@@ -141,7 +141,8 @@ def _both(node: Any) -> Holes:
 ROWS += R(
     "clause",
     Sequence,
-    "{source#} deals~deal {one:amount} damage to {to:dealtone} and {two:amount} damage to ({other:dealtone}|itself)",
+    "{source#} deals~deal {one:amount} damage to {to:dealtone} and {two:amount} damage to "
+    "({other:dealtone}|itself)",
     build=_two,
     split=_both,
 )

@@ -28,15 +28,14 @@ from willpower.abilities.nouns import (
     ChosenIs,
     Filter,
     Opponent,
-    OtherThan,
     OwnedBy,
     Together,
     You,
 )
 from willpower.abilities.quantities import Num
 
-from ...raw import FromAmong, OtherThanBefore, Pronoun, SubjectWho
-from ...rows import A, Holes, R, Row, each, either
+from ...raw import FromAmong, Pronoun, SubjectWho
+from ...rows import A, Holes, L, R, Row, either
 from ..cards.filters import as_pred, make_filter
 
 ROWS: list[Row] = []
@@ -49,32 +48,35 @@ ROWS += R("act", Draw, "draws~draw cards equal to {count:quantity}")
 
 # discard (1019): the cards are those of the hand of whoever discards
 ROWS += R("act", Discard, "discards~discard {what:handcards}")
-ROWS += R("act", Discard, "discards~discard that card", what=Pronoun("that"))
-ROWS += R("act", Discard, "discards~discard it", what=Pronoun("it"))
-ROWS += R("act", Discard, "discards~discard (them|those cards)", what=Pronoun("it", "p"))
+DISCARDED = {
+    "discards~discard that card": Pronoun("that"),
+    "discards~discard it": Pronoun("it"),
+    "discards~discard (them|those cards)": Pronoun("it", "p"),
+}
+ROWS += L("act", Discard, "what", DISCARDED)
 ROWS += R("act", Discard, "discards~discard (your|their|his or her) hand", what=None)
-for template, fixed in each(
-    "frame",
-    (
-        ("a {filter:filter.s}", {}),
-        ("{filter:barename}", {}),
-        ("a {filter:filter.s} at random", {"at_random": True}),
-        ("{least} {filter:filter.p}", {}),
-        ("{least} {filter:filter.p} at random", {"at_random": True}),
-        ("up to {most} {filter:filter.p}", {"least": Num(0)}),
-        ("any number of {filter:filter.p}", {"least": Num(0), "unbounded": True}),
-    ),
-):
-    ROWS += R(
-        "handcards",
-        Choose,
-        template,
-        build=lambda h, fixed=fixed: Choose(  # type: ignore[misc]
-            Filter(h["filter"].preds, h["filter"].zones or S.HAND, phrase=h["filter"].phrase),
-            **({"least": h.get("least"), "most": h.get("most")} | fixed),
-        ),
-        split=lambda n: {"filter": n.filter, "least": n.least, "most": n.most},
-    )
+
+
+def in_hand(h: Holes) -> Choose:
+    """Cards chosen from the hand of whoever discards."""
+    filter = h.pop("filter")
+    return Choose(Filter(filter.preds, filter.zones or S.HAND, phrase=filter.phrase), **h)
+
+
+ROWS += R(
+    "handcards",
+    Choose,
+    "({*onepick}|{*picks}|{*anypicks}|{filter:barename})",
+    build=in_hand,
+    split=lambda n: {"filter": n.filter, "least": n.least, "most": n.most},
+)
+ROWS += R(
+    "handcards",
+    Choose,
+    "({*onepick}|{*picks}) at random",
+    build=lambda h: in_hand({**h, "at_random": True}),
+    split=lambda n: {"filter": n.filter, "least": n.least, "most": n.most},
+)
 
 ROWS += R("act", Destroy, "destroys~destroy {what}")
 ROWS += R("act", Banish, "banishes~banish {what}")
@@ -157,21 +159,6 @@ ROWS += R(
     build=lambda h: All(Filter(h["filter"].preds, h["filter"].zones or S.HAND, phrase=h["filter"].phrase)),
     split=lambda n: {"filter": n.filter},
 )
-ROWS += R(
-    "handcards",
-    Choose,
-    "another {filter:filter.s}",
-    build=lambda h: Choose(
-        Filter(
-            (OtherThan(OtherThanBefore()), *h["filter"].preds),
-            h["filter"].zones or S.HAND,
-            phrase=h["filter"].phrase,
-        )
-    ),
-    split=lambda n: {"filter": Filter(n.filter.preds[1:], n.filter.zones, phrase=n.filter.phrase)},
-)
-
-
 ROWS += R("clause", PlayCard, "play {what} without paying (its|their) (cost|costs)", optional=False)
 ROWS += R("act", Summon, "summons~summon {what}")  # 1412.2
 ROWS += R("act", Draw, "draws~draw {count} (additional|more) cards")

@@ -26,7 +26,8 @@ from willpower.abilities.quantities import Count, Minus
 from willpower.abilities.statics import AddAbilitiesOf, Gains
 
 from ...raw import Pronoun, Subject, SubjectWho, ThatPlayer
-from ...rows import Holes, R, Row, each
+from ...rows import Holes, R, Row
+from .effects_move import in_hand
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -59,26 +60,13 @@ ROWS += R(
     split=lambda n: {"what": n.what},
 )
 ROWS += R("countedthem", Pronoun, "(them|those cards|those resonators)", kind="it", number="p")
-for template, fixed in each(
-    "frame",
-    (
-        (f"a {{filter:filter.s}} of {THEIR} choice", {}),
-        (f"{{least}} {{filter:filter.p}} of {THEIR} choice", {}),
-        ("{least:onenumber} {filter:filter.s}", {}),
-        ("{least:onenumber} {filter:filter.s} at random", {"at_random": True}),
-    ),
-):
-    ROWS += R(
-        "handcards",
-        Choose,
-        template,
-        build=lambda h, fixed=fixed: Choose(  # type: ignore[misc]
-            Filter(h["filter"].preds, h["filter"].zones or S.HAND, phrase=h["filter"].phrase),
-            h.get("least"),
-            **fixed,
-        ),
-        split=lambda n: {"filter": n.filter, "least": n.least},
-    )
+ROWS += R(
+    "handcards",
+    Choose,
+    f"({{*onepick}}|{{*picks}}) of {THEIR} choice",
+    build=in_hand,
+    split=lambda n: {"filter": n.filter, "least": n.least, "most": n.most},
+)
 
 # ---- what is done --------------------
 ROWS += R("vp.p", Gains, "each gain {mods:mod,}", what=SUBJECT)
