@@ -98,6 +98,13 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\[ ?([+-]?\w+) ?/ ?([+-]?\w+) ?\]", r"[\1/\2]", "one way to write it"),
     (r"(?<= )([+-]\d+/[+-]\d+)(?=[ .,])", r"[\1]", "values stand in brackets"),
     (r"&amp;", "&", "an entity of the data source"),
+    (
+        r"\bwhere ([XY]) is equal to (?=(?:the|this|that|its|your|twice|half)\b)",
+        r"where \1 is ",
+        "the same in fewer words",
+    ),
+    (r"\b([Nn])on J(?=[-/])", r"\1on-J", "one way to write it"),
+    (r"\bmagic-stone\b", "magic stone", "one way to write it"),
     (r"^(?:Each|Every) time (?=(?:an?|you|your|this|another)\b)", "Whenever ", "the same in other words"),
     (r"\[(?:Continuous|Activate|Activated|Automatic)\]\s*:?\s*", "", "1409.1"),
     (r"\[J-?Activate\]:?", "[Judgment]", "1408.1"),

@@ -190,6 +190,13 @@ class References(Walker):
     def pronoun(self, node: Pronoun) -> Noun:
         """B1: the last fitting thing named in the effect; B2: else the subject, then the object of the event;
         B3: else, for "it" and "its", this card."""
+        if node.kind == "target":
+            aimed = [m for m in self.targets if not m.player and m.number in ("", node.number)]
+            if not aimed:
+                raise Unbound("that target")
+            if any(m.noun != aimed[-1].noun for m in aimed):
+                raise TwoBindings("that target")
+            return replace(aimed[-1].noun, phrase=node.phrase)
         fitting = [m for m in self.mentions if not m.player and fits(m, node) and not (self.lost and m.chase)]
         if node.race:
             fitting = [m for m in fitting if node.race in m.races] or fitting

@@ -367,6 +367,7 @@ ROWS += R("pre", OtherThan, "other", what=OtherThanBefore())
 ROWS += R("pre", ControlledBy, "your opponent's", who=Opponent())
 ROWS += R("pre", ControlledBy, "(your|of your)", who=You())
 ROWS += R("pre", AnyOf, "{preds:onepre/}", build=lambda h: _alike(h))
+ROWS += R("pre", AnyOf, "{preds:onepre} and/or {preds:onepre}", build=lambda h: _alike(h))
 ROWS += R("pre", Not, "non- {pred:onepre} (,|)")
 ROWS += R("pre", AllOf, "{preds:onepre,}", build=lambda h: _several(AllOf, h))
 
@@ -393,8 +394,7 @@ def either(one: Filter, two: Filter) -> Filter:
 
 def parts_of(filter: Filter) -> dict[str, Pred]:
     """The two filters again."""
-    found = filter.preds[0]
-    assert isinstance(found, AnyOf)
+    found = next(pred for pred in filter.preds if isinstance(pred, AnyOf))  # behind what it is chosen from
     one, two = (_without_zone(pred) for pred in found.preds)
     return {"one": one, "two": two}
 

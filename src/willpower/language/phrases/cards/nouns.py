@@ -274,8 +274,8 @@ ROWS += R(
 ROWS += R("plain.s", Pronoun, "it", kind="it")
 ROWS += R("plain.p", Pronoun, "(they|them)", kind="it", number="p")
 ROWS += R("plain.p", Pronoun, "both of them", kind="it", number="p")
-ROWS += R("plain.s", Pronoun, "the chosen target", kind="that")
-ROWS += R("plain.p", Pronoun, "the chosen targets", kind="that", number="p")
+ROWS += R("plain.s", Pronoun, "(the chosen|that) target", kind="target")
+ROWS += R("plain.p", Pronoun, "(the chosen|those) targets", kind="target", number="p")
 ROWS += R("plain.s", Pronoun, "(that|the) <types:thing>", kind="that")
 ROWS += R("plain.s", Pronoun, "that copy", kind="that")
 ROWS += R("plain.p", Pronoun, "(both of|) those <types:things>", kind="that", number="p")
@@ -287,8 +287,13 @@ ROWS += R(
     types=SPELL,
 )
 ROWS += R("plain.p", Pronoun, "those spells", kind="that", number="p")
-ROWS += R("plain.p", DoneThisWay, "the revealed cards", verb="revealed")
-ROWS += R("plain.p", DoneThisWay, "all revealed cards", verb="revealed")
+ROWS += R("plain.p", DoneThisWay, "(the|all|those) <verb:done> cards")
+ROWS += R(
+    "plain.p",
+    DoneThisWay,
+    "the <verb:done> (resonators|J/resonators|entities)",
+    check=lambda h: h["verb"] != "revealed",  # which of the cards revealed are resonators
+)
 ROWS += R("plain.s", DoneThisWay, "the card you searched", verb="searched")
 ROWS += R("plain.s", ThisAbility, "this (ability|spell)")
 ROWS += R(
@@ -339,9 +344,16 @@ ROWS += R(
     verb="put",
 )
 ROWS += R("plain.s", DoneThisWay, "the (card|resonator) put into (the|a) field this way", verb="put")
-ROWS += R("plain.s", DoneThisWay, "the (card|resonator|J/resonator) <verb:done> this way")
-ROWS += R("plain.p", DoneThisWay, "(the|) (cards|resonators) <verb:done> this way")
-ROWS += R("plain.s", DoneThisWay, "the <verb:done> (card|resonator|J/resonator)")
+ONE = "(card|resonator|J/resonator|entity|addition|chant|regalia|magic stone|J-ruler)"
+ROWS += R("plain.s", DoneThisWay, f"the {ONE} <verb:done> this way")
+ROWS += R("plain.p", DoneThisWay, "(the|) (cards|resonators|entities) <verb:done> this way")
+ROWS += R(
+    "plain.p",
+    DoneThisWay,
+    "all (the|) (cards|resonators|entities) <verb:done> this way",
+    check=lambda h: h["verb"] != "revealed",
+)
+ROWS += R("plain.s", DoneThisWay, f"the <verb:done> {ONE}")
 
 # ---- players --------------------
 ROWS += R("plainwho.p", You, "you")
@@ -374,7 +386,7 @@ ROWS += R("owning", Pronoun, "its", kind="its")
 ROWS += R("owning", Pronoun, "their", kind="its", number="p")
 ROWS += R("owning", Host, "(bestowed|added) (resonator|J/resonator|card)'s")
 ROWS += R("owning", This, "this card's")
-ROWS += R("owning", Pronoun, "the chosen target's", kind="that")
+ROWS += R("owning", Pronoun, "(the chosen|that) target's", kind="target")
 ROWS += R("owning", Pronoun, "that <types:thing>'s", kind="that")
 ROWS += R("owning", Pronoun, "that (spell|ability)'s", kind="that")
 ROWS += R("owning", RulerOf, "your <types:ruler>'s", whose=You())

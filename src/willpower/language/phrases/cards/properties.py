@@ -168,7 +168,7 @@ ROWS += R(
     build=lambda h: InZone(h["zones"], h["whose"]) if h["zones"] != S.HAND else None,
 )
 ROWS += R("adjectives", AnyOf, "{preds:adjective} or {preds:adjective}")
-ROWS += R("post", Shares, "that (share|shares) a {quality:quality} with {what}")
+ROWS += R("post", Shares, "(that (share|shares)|sharing) (a|the) {quality:quality} with {what}")
 ROWS += R(
     "post",
     Not,

@@ -228,6 +228,8 @@ ROWS += R("measure", Happenings, f"the number of {{filter:filter.p}} {{*actor}} 
 ROWS += R("measure", Happenings, f"the (amount of|) life ({{*actor}}|{{*having}}) {{*lifepast}} {THIS_TURN}")
 ROWS += R("each.s", Happenings, f"{{filter:filter.s}} (that was|) {{*fated}} {THIS_TURN}")
 ROWS += R("each.s", Happenings, f"{{filter:filter.s}} {{*actor}} {{*past}} {THIS_TURN}")
+UNDER = "(entered|was put into) the field under {who:whose} control"
+ROWS += R("each.s", Happenings, f"{{filter:filter.s}} that {UNDER} {THIS_TURN}", what="entered")
 
 # ---- one card: what it did, what it did not --------------------
 ONE = (

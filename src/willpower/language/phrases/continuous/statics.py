@@ -280,6 +280,19 @@ ROWS += R(
 ROWS += R(
     "statement",
     OnlyWhile,
+    "{one:clauses} . (if|as long as) {condition:conditions} , {two:clauses} instead",
+    build=lambda h: OnlyWhile(
+        AllConds(()), (OnlyWhile(NotCond(h["condition"]), h["one"]), OnlyWhile(h["condition"], h["two"]))
+    ),
+    split=lambda n: {
+        "one": n.effects[0].effects,
+        "condition": n.effects[1].condition,
+        "two": n.effects[1].effects,
+    },
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
     "{effects:clauses} , where X is {value:anynumber}",
     build=lambda h: (
         OnlyWhile(AllConds(()), tuple(give_letter(e, "X", h["value"]) for e in h["effects"]))

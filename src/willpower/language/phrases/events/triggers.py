@@ -91,7 +91,7 @@ ROWS += R(
 )
 
 
-ROWS += R("trigger", While, "{trigger:event} (while|as long as) {condition:conditions}")
+ROWS += R("trigger", While, "{trigger:event} (while|, while|as long as) {condition:conditions}")
 ROWS += R(
     "trigger",
     While,

@@ -170,7 +170,6 @@ ROWS += R(
 )
 ROWS += R("thing.s", Choose, "a random {filter:filter.s}", at_random=True)
 ROWS += R("thing.p", Choose, "{least} random {filter:filter.p}", at_random=True)
-ROWS += R("plain.s", Pronoun, "that target", kind="that")
 RESONATORS = Filter((TypeIs(S.RESONATOR),))
 ROWS += R("plain.p", FromAmong, "all resonators revealed this way", filter=RESONATORS, everything=True)
 ROWS += R("thing.s", Choose, "the {filter:filter.s}", check=lambda h: _superlative(h["filter"]))

@@ -7,6 +7,7 @@ from typing import Any
 from willpower.abilities.effects import (
     Apply,
     Damage,
+    EachPlayerDoes,
     Fight,
     GainLife,
     LoseLife,
@@ -16,11 +17,11 @@ from willpower.abilities.effects import (
     Sequence,
     SetLife,
 )
-from willpower.abilities.nouns import Target, This
-from willpower.abilities.quantities import Divide, LifeOf, Num, Plus, Times
+from willpower.abilities.nouns import All, ControlledBy, EachPlayer, Filter, Target, This
+from willpower.abilities.quantities import Count, Divide, LifeOf, Num, Plus, Times
 from willpower.abilities.statics import Gains
 
-from ...raw import Pronoun, Same, SameObject
+from ...raw import Pronoun, Same, SameObject, SubjectWho
 from ...rows import A, Holes, R, Row
 
 ROWS: list[Row] = []
@@ -45,7 +46,7 @@ def _added(node: Any) -> Holes:
 
 # ---- how much --------------------
 EACH = "(for each {each:each.s}|multiplied by {each:anynumber})"
-MORE = "(,|) plus (an additional|) {m:amount} damage for each {each:each.s}"
+MORE = f"(,|) plus (an additional|) {{m:amount}} damage {EACH}"
 ROWS += A("dmg", Damage, "({amount:amount}|{amount:quantity}) damage")
 ROWS += A("dmg", Damage, "damage equal to {amount:quantity}")
 ROWS += A("dmg", Damage, f"{{n:amount}} damage {EACH}", build=_times, split=_timed)
@@ -99,6 +100,35 @@ ROWS += R(
     split=lambda n: {"source": n.source, "to": n.to, **_added(n)},
 )
 ROWS += R("insteadseq", Damage, "{source#} deals~deal {*dmg}", to=SameObject())
+# to each player by what that player has (B10)
+ROWS += R(
+    "clause",
+    EachPlayerDoes,
+    "{source:noun.s} deals {n:amount} damage to each player for each {filter:onefilter.s} (that|) "
+    "(they control|he or she controls)",
+    build=lambda h: (
+        EachPlayerDoes(
+            EachPlayer(), Damage(h["source"], Times(h["n"], Count(All(_own(h["filter"])))), SubjectWho())
+        )
+        if isinstance(h["source"], This) and not h["filter"].zones
+        else None
+    ),
+    split=lambda n: {
+        "source": n.effect.source,
+        "n": n.effect.amount.left,
+        "filter": _disown(n.effect.amount.right.what.filter),
+    },
+)
+
+
+def _own(filter: Filter) -> Filter:
+    return Filter((*filter.preds, ControlledBy(SubjectWho())), phrase=filter.phrase)
+
+
+def _disown(filter: Filter) -> Filter:
+    return Filter(filter.preds[:-1], phrase=filter.phrase)
+
+
 ROWS += R("clause", May, "{effect:maydamage}")
 ROWS += R("maydamage", Damage, "{source:noun.s} may deal {*dmg} to {to:dealt}")
 ROWS += R(

@@ -11,7 +11,9 @@ from willpower.abilities.triggers import AtPhase, Trigger, While
 from willpower.abilities.words import Point
 
 from ... import lexicon
+from ...raw import WhereX
 from ...rows import L, R, Row, either
+from ..instructions.control import letter_value
 
 ROWS: list[Row] = []
 
@@ -217,6 +219,14 @@ ROWS += R(
 ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|) {abilities:inner}", keyword="awakening")
 ROWS += R("spell", Spell, "{effect:insteadseq} instead .", instead=True)
 ROWS += R("insteadspell", Spell, "{effect:insteadseq} instead .", instead=True)
+ROWS += R("insteadspell", Spell, "{effect:insteadwhere} .", instead=True)
+ROWS += R(
+    "insteadwhere",
+    WhereX,
+    "{effect:insteadseq} instead , where X is {value:anynumber}",
+    build=lambda h: WhereX(h["effect"], "X", h["value"]),
+    split=lambda n: {"effect": n.parts[0], "value": letter_value(n.parts[0], "X")},
+)
 ROWS += R(
     "anyability",
     Keyword,

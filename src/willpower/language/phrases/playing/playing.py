@@ -272,7 +272,7 @@ ROWS += R(
 )
 ROWS += R("mayclause", PlayCard, "{who:who.s} may play {what} without paying (its|their) (cost|costs)")
 
-ROWS += R("playing", Gains, "this card gains {mods:keywordmod,}", what=This())
+ROWS += R("playing", Gains, "this card gains {mods:keywordmod,} (in all zones|)", what=This())
 ROWS += R("static", MayPlay, "once per turn , you may play a {what:filter.s}", who=You(), limit=1)
 ROWS += R(
     "static",
@@ -304,7 +304,7 @@ ROWS += R(
 ROWS += R(
     "playingtwo",
     OnlyWhile,
-    "as you play this card , you may {cost:cost!} . if you do , you may pay {symbols:will} less "
+    "as you play this card , you may {cost:cost!} . if you do , you (may|) pay {symbols:will} less "
     "to play this card",
     build=lambda h: OnlyWhile(
         AllConds(()),

@@ -116,7 +116,8 @@ for category in ("wouldmove", "wouldhappen"):
     event_hole = f"{{event:{category}}}"
     for words in either("{effect:seqnomay} instead", "instead {effect:seqnomay}"):
         ROWS += would(event_hole, words, lambda h: _replace(h, False), _unreplace)
-    ROWS += would(event_hole, "you may {effect:doseq} instead", lambda h: _replace(h, True), _unreplace)
+    for words in either("you may {effect:doseq} instead", "you may instead {effect:doseq}"):
+        ROWS += would(event_hole, words, lambda h: _replace(h, True), _unreplace)
     for words, optional in each(
         "may", (("{effect:seqnomay} instead", False), ("you may {effect:doseq} instead", True))
     ):
