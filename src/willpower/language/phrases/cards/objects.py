@@ -15,7 +15,6 @@ from willpower.abilities.effects import (
     Produce,
     Standby,
     Targeting,
-    Turn,
 )
 from willpower.abilities.nouns import RulerOf, Target, You
 from willpower.abilities.quantities import Num
@@ -53,11 +52,7 @@ ROWS += R("act", Attach, "attaches~attach {what} to {to}")
 ROWS += R("act", Standby, "puts~put {what} into (your|its owner's|their) standby area face down")
 
 # ---- rulers and other sides ----------
-ROWS += R("act", Turn, "puts~put {what} into your ruler area , as a ruler", how="ruler")
-ROWS += R("act", Turn, "returns~return {what} to its ruler side", how="ruler")
-ROWS += R("act", Turn, "heals~heal {what}", how="heal")
 ROWS += R("act", Move, "removes~remove {what} inverted from the game", to=S.REMOVED, side="despair")
-ROWS += R("act", Turn, "flips~flip {what} face down", how="face down")
 
 # ---- gems (1027) ----------
 ROWS += R("act", GainGem, "gains~gain {count} gems of any one attribute", attribute=0)

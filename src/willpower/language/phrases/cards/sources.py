@@ -15,11 +15,9 @@ from willpower.abilities.nouns import (
     OwnedBy,
     SourceOf,
 )
-from willpower.abilities.statics import Cannot
 
 from ...raw import ThatPlayer
 from ...rows import R, Row, each
-from ..continuous.statics import SUBJECT
 
 ROWS: list[Row] = []
 THEIRS = Filter((ControlledBy(Opponent()),))
@@ -37,8 +35,6 @@ ROWS += R(
 )
 
 # ---- by your opponent --------------------
-for act in ("destroyed", "targeted", "banished"):
-    ROWS += R("vp.sp", Cannot, f"cannot be {act} by your opponent", what=SUBJECT, act=f"be {act}", by=THEIRS)
 # ---- a hand without cards --------------------
 for have, who in each(
     "who",

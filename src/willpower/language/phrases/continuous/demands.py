@@ -57,37 +57,7 @@ ROWS += R(
 ROWS += R("duration", Duration, "during their next turn", until="next turn")
 
 # ---- must ----------
-for words, act in each(
-    "act",
-    (
-        ("must attack", "attack"),
-        ("must block", "block"),
-        ("must be attacked", "be attacked"),
-        ("must be blocked", "be blocked"),
-        ("attacks~attack", "attack"),
-        ("blocks~block", "block"),
-    ),
-):
-    ROWS += R(
-        "clause",
-        Apply,
-        f"{{what:subject#}} {words} {{duration}} if able",
-        build=lambda h, act=act: Apply((Must(h["what"], act),), h["duration"]),  # type: ignore[misc]
-        split=lambda n: {"what": n.statics[0].what, "duration": n.duration},
-    )
-    if "~" not in words:
-        ROWS += R("vp.sp", Must, words, what=SUBJECT, act=act)
-        ROWS += R("vp.sp", Must, f"{words} each battle (if able|)", what=SUBJECT, act=act)
 for act in ("attack", "block"):
-    ROWS += R("vp.sp", Must, f"must {act} {{to:plain}}", what=SUBJECT, act=act)
-    ROWS += R(
-        "clause",
-        Apply,
-        f"{{what:subject#}} (must {act}|{act}s~{act}) {{to:plain}} {{duration}} if able",
-        build=lambda h, act=act: Apply((Must(h["what"], act, h["to"]),), h["duration"]),  # type: ignore[misc]
-        split=lambda n: {"what": n.statics[0].what, "to": n.statics[0].to, "duration": n.duration},
-    )
-
     ROWS += R(
         "clause",
         Apply,
@@ -97,13 +67,6 @@ for act in ("attack", "block"):
     )
 
 # ---- only some ----------
-ROWS += R(
-    "vp.sp",
-    Cannot,
-    "(can only be|can be) blocked (only|) by {by:filter.p}",
-    what=SUBJECT,
-    act="be blocked except",
-)
 
 
 def _unlike(filter: Filter) -> Filter:
@@ -239,33 +202,6 @@ for words, act in each(
     )
 
 # ---- forbidden, by whom and from where ----------
-for words, act in each(
-    "act",
-    (
-        ("be destroyed by damage", "be destroyed by damage"),
-        ("search decks", "search"),
-        ("call (a magic stone|additional magic stones)", "call"),
-        ("put cards into (the|your) standby area", "standby"),
-        ("look at cards in decks", "look"),
-        ("pay life", "pay life"),
-    ),
-):
-    ROWS += R("vp.sp", Cannot, f"cannot {words}", what=SUBJECT, act=act)
-for words, act in each(
-    "act",
-    (
-        ("be returned to (its owner's hand|their owner's hands|their owners' hands|a hand)", "be returned"),
-        ("be rested", "be rested"),
-        ("be cancelled", "be cancelled"),
-        ("be banished", "be banished"),
-        ("be recovered", "be recovered"),
-        ("be attacked", "be attacked"),
-    ),
-):
-    ROWS += R("vp.sp", Cannot, f"cannot {words} by {{by:filter.p}}", what=SUBJECT, act=act)
-ROWS += R(
-    "vp.sp", Cannot, "cannot be returned to (their owners' hands|a hand)", what=SUBJECT, act="be returned"
-)
 ROWS += R("static", Cannot, "counters cannot be put on {what}", act="have counters put")
 ROWS += R("static", Cannot, "counters cannot be removed from {what}", act="have counters removed")
 
@@ -470,7 +406,6 @@ for words, act in each(
     "act", (("discard (cards|a card)", "discard"), ("banish (cards|a card|resonators)", "banish"))
 ):
     ROWS += R("static", Cannot, f"{{by:filter.p}} cannot cause {{what:plainwho}} to {words}", act=act)
-ROWS += R("vp.sp", Cannot, "cannot discard cards", what=SUBJECT, act="discard")
 for tail in either("block or play (its|their|) activate abilities", "block or play (its|their|) abilities"):
     ROWS += R(
         "static",

@@ -4,81 +4,127 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import Apply
-from willpower.abilities.nouns import AbilityOf, All, EachPlayer, Filter, IsOneOf, Opponent, SpellIs, This
+from willpower.abilities.nouns import (
+    AbilityOf,
+    All,
+    ControlledBy,
+    EachPlayer,
+    Filter,
+    IsOneOf,
+    Opponent,
+    SpellIs,
+    This,
+)
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, TriggersMore
 from willpower.abilities.triggers import Moves
 
 from ...raw import Same
-from ...rows import R, Row, each, either
+from ...rows import AL, L, R, Row, each, either
 from ..cards.filters import is_card
 from .statics import SUBJECT
 
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
 
-# ---- forbidden and demanded --------------------
-for words, act in each(
-    "act",
-    (
-        ("attack", "attack"),
-        ("block", "block"),
-        ("be blocked", "be blocked"),
-        ("be attacked", "be attacked"),
-        ("be destroyed", "be destroyed"),
-        ("be (cancelled|canceled)", "be cancelled"),
-        ("be targeted", "be targeted"),
-        ("recover", "recover"),
-        ("gain life", "gain life"),
-        ("draw cards", "draw"),
-        ("be banished", "be banished"),
-    ),
-):
-    ROWS += R("vp.sp", Cannot, f"cannot {words}", what=SUBJECT, act=act)
-ROWS += R("vp.sp", Cannot, "cannot attack or block", what=SUBJECT, act="attack or block")
-ROWS += R("vp.sp", Cannot, "cannot be blocked by {by:filter.p}", what=SUBJECT, act="be blocked")
-ROWS += R("vp.sp", Cannot, "cannot be blocked except by {by:filter.p}", what=SUBJECT, act="be blocked except")
-ROWS += R("vp.sp", Cannot, "cannot be targeted by {by:filter.p}", what=SUBJECT, act="be targeted")
-ROWS += R("vp.sp", Cannot, "cannot be destroyed by {by:filter.p}", what=SUBJECT, act="be destroyed")
+# ---- forbidden: every verb once --------------------
+DEEDS = {
+    "attack": "attack",
+    "block": "block",
+    "attack or block": "attack or block",
+    "attack (you|your opponent|players)": "attack players",
+    "be destroyed by damage": "be destroyed by damage",
+    "recover": "recover",
+    "deal damage": "deal damage",
+    "leave the field": "leave",
+    "have counters put on (it|them)": "have counters put",
+    "gain life": "gain life",
+    "lose life": "lose life",
+    "pay life": "pay life",
+    "draw cards": "draw",
+    "discard cards": "discard",
+    "search (their decks|their deck|your deck|decks)": "search",
+    "look at cards in decks": "look",
+    "call (magic stones|a magic stone|additional magic stones)": "call",
+    "do judgment": "judgment",
+    "produce will": "produce",
+    "lose the game": "lose",
+    "win the game": "win",
+    "put cards into (their|the|your) standby area": "standby",
+}
+RETURNED = "be returned to (its owner's hand|their owner's hands|their owners' hands|a hand)"
+SUFFERED = {
+    "be blocked": "be blocked",
+    "be attacked": "be attacked",
+    "be attacked or targeted": "be attacked or targeted",
+    "be destroyed": "be destroyed",
+    "be (cancelled|canceled)": "be cancelled",
+    "be targeted": "be targeted",
+    "be banished": "be banished",
+    "be recovered": "be recovered",
+    "be rested": "be rested",
+    "be removed from the game": "be removed",
+    "be dealt damage": "be dealt damage",
+    RETURNED: "be returned",
+}
+THEIRS = Filter((ControlledBy(Opponent()),))
+ROWS += AL("deed", Cannot, "act", DEEDS)
+ROWS += AL("suffered", Cannot, "act", SUFFERED)
+ROWS += AL(
+    "struck", Cannot, "act", {"attack": "attack", "block": "block", "attack or block": "attack or block"}
+)
+ROWS += R("vp.sp", Cannot, "cannot ({*deed}|{*suffered})", what=SUBJECT)
+ROWS += R("vp.sp", Cannot, "cannot {*suffered} by {by:filter.p}", what=SUBJECT)
+ROWS += R("vp.sp", Cannot, "cannot {*suffered} by your opponent", what=SUBJECT, by=THEIRS)
+ROWS += R("vp.sp", Cannot, "cannot {*struck} {to:filter.p}", what=SUBJECT)
+ROWS += R("vp.sp", Cannot, "cannot {*struck} this card", what=SUBJECT, to=THIS)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "(cannot be blocked except|(can only be|can be) blocked (only|)) by {by:filter.p}",
+    what=SUBJECT,
+    act="be blocked except",
+)
 ROWS += R(
     "vp.sp", Cannot, "cannot play {to:filter.p}", what=SUBJECT, act="play", check=lambda h: is_card(h["to"])
 )
-for verb in ("attack", "block"):
-    ROWS += R("vp.sp", Cannot, f"cannot {verb} {{to:filter.p}}", what=SUBJECT, act=verb)
-    ROWS += R("vp.sp", Cannot, f"cannot {verb} this card", what=SUBJECT, act=verb, to=THIS)
-ROWS += R("vp", Must, "attacks~attack (each|every) turn if able", what=SUBJECT, act="attack")
-ROWS += R("vp", Must, "blocks~block (each|every) turn if able", what=SUBJECT, act="block")
+# ---- demanded --------------------
+MUST = {
+    "must attack": "attack",
+    "must block": "block",
+    "must be attacked": "be attacked",
+    "must be blocked": "be blocked",
+}
+ABLE = "(each turn|every turn|each of your turns|this turn|each battle|) if able"
+ROWS += AL("must", Must, "act", MUST)
+DOES = {
+    "attacks~attack (each|every) turn if able": "attack",
+    "blocks~block (each|every) turn if able": "block",
+}
+ROWS += L("vp", Must, "act", DOES, what=SUBJECT)
+ROWS += R("vp.sp", Must, f"{{*must}} ({ABLE}|each battle|)", what=SUBJECT)
+ROWS += R("vp.sp", Must, "{*must} {to:plain} (if able|)", what=SUBJECT)
 ROWS += R(
-    "vp.sp", Must, "must attack (each turn|each of your turns|this turn) if able", what=SUBJECT, act="attack"
+    "clause",
+    Apply,
+    "{what:subject#} {*must} ({to:plain}|{to:someplayer}|) {duration} if able",
+    build=lambda h: Apply((Must(h["what"], h["act"], h.get("to")),), h["duration"]),
+    split=lambda n: {"what": n.statics[0].what, "to": n.statics[0].to, "duration": n.duration},
 )
-ROWS += R("vp.sp", Must, "must block (each turn|this turn) if able", what=SUBJECT, act="block")
-ROWS += R("vp.sp", Must, "must be blocked (this turn|) if able", what=SUBJECT, act="be blocked")
+for words, act in each("does", (("attacks~attack", "attack"), ("blocks~block", "block")), counted=False):
+    ROWS += R(
+        "clause",
+        Apply,
+        f"{{what:subject#}} {words} ({{to:plain}}|) {{duration}} if able",
+        build=lambda h, act=act: Apply((Must(h["what"], act, h.get("to")),), h["duration"]),  # type: ignore[misc]
+        split=lambda n: {"what": n.statics[0].what, "to": n.statics[0].to, "duration": n.duration},
+    )
 ROWS += R("vp.sp", Must, "must be blocked by {to:bareplural.p} if able", what=SUBJECT, act="be blocked")
-ROWS += R("vp.sp", Must, "must block {to:plain} if able", what=SUBJECT, act="block")
-ROWS += R("vp.sp", Must, "must be attacked if able", what=SUBJECT, act="be attacked")
 ROWS += R("vp.sp", CanAlso, "can attack twice each turn", what=SUBJECT, act="attack again", amount=Num(2))
-ROWS += R("vp.sp", Must, "must attack if able", what=SUBJECT, act="attack")
-ROWS += R("vp.sp", Must, "must block if able", what=SUBJECT, act="block")
 ROWS += R(
     "vp.sp", CanAlso, "can attack recovered (J/resonators|resonators)", what=SUBJECT, act="attack recovered"
 )
 
-ROWS += R(
-    "vp.sp",
-    Cannot,
-    "cannot be attacked or targeted by {by:filter.p}",
-    what=SUBJECT,
-    act="be attacked or targeted",
-)
-ROWS += R(
-    "vp.sp",
-    Cannot,
-    "cannot be returned to (its owner's hand|their owner's hands)",
-    what=SUBJECT,
-    act="be returned",
-)
-ROWS += R("vp.sp", Cannot, "cannot be recovered", what=SUBJECT, act="be recovered")
-ROWS += R("vp.sp", Cannot, "cannot attack (you|your opponent|players)", what=SUBJECT, act="attack players")
 for words, act in each("act", (("draw", "draw"), ("play", "play"))):
     for cards in either("{more_than:onenumber} card", "{more_than} cards"):
         ROWS += R(
@@ -109,7 +155,6 @@ ROWS += R(
     build=lambda h: Must(h["who"], "block", h["to"]),
     split=lambda n: {"who": n.what, "to": n.to},
 )
-ROWS += R("vp.sp", Must, "must attack {to:plain} if able", what=SUBJECT, act="attack")
 ROWS += R("vp.sp", CanAlso, "can block {to:filter.p}", what=SUBJECT, act="block cards")
 ROWS += R("vp.sp", CanAlso, "can block while rested", what=SUBJECT, act="block rested")
 ROWS += R(
@@ -216,28 +261,6 @@ ROWS += R(
     build=lambda h: TriggersMore(Moves(h["what"], to=S.FIELD, under=Opponent()), None, 0, True),
     split=lambda n: {"what": n.event.what},
 )
-for words, act in each(
-    "act",
-    (
-        ("search (their decks|their deck|your deck)", "search"),
-        ("lose life", "lose life"),
-        ("be removed from the game", "be removed"),
-        ("be rested", "be rested"),
-        ("call magic stones", "call"),
-        ("do judgment", "judgment"),
-        ("produce will", "produce"),
-        ("lose the game", "lose"),
-        ("win the game", "win"),
-        ("put cards into their standby area", "standby"),
-        ("have counters put on (it|them)", "have counters put"),
-        ("deal damage", "deal damage"),
-        ("leave the field", "leave"),
-    ),
-):
-    ROWS += R("vp.sp", Cannot, f"cannot {words}", what=SUBJECT, act=act)
-ROWS += R("vp.sp", Cannot, "cannot be removed from the game by {by:filter.p}", what=SUBJECT, act="be removed")
-ROWS += R("vp.sp", Cannot, "cannot be dealt damage by {by:filter.p}", what=SUBJECT, act="be dealt damage")
-ROWS += R("vp.sp", Cannot, "cannot be dealt damage", what=SUBJECT, act="be dealt damage")
 ROWS += R("vp.sp", Cannot, "cannot add {to:filter.p}", what=SUBJECT, act="add")
 ROWS += R("static", Cannot, "counters on {what} cannot be removed by effects", act="have counters removed")
 ROWS += R(
@@ -264,20 +287,6 @@ ROWS += R(
     amount=Num(99),
 )
 
-ROWS += R(
-    "clause",
-    Apply,
-    "{what:subject#} must attack this turn if able",
-    build=lambda h: Apply((Must(h["what"], "attack"),), Duration("end of turn")),
-    split=lambda n: {"what": n.statics[0].what},
-)
-ROWS += R(
-    "clause",
-    Apply,
-    "{what:subject#} must block this turn if able",
-    build=lambda h: Apply((Must(h["what"], "block"),), Duration("end of turn")),
-    split=lambda n: {"what": n.statics[0].what},
-)
 ROWS += R(
     "clause",
     Apply,

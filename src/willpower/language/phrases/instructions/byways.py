@@ -16,7 +16,6 @@ from willpower.abilities.effects import (
     Move,
     PayWill,
     Sequence,
-    Turn,
 )
 from willpower.abilities.nouns import (
     All,
@@ -188,9 +187,6 @@ ROWS += R(
     build=lambda h: Foresee(Times(h["n"], h["each"])),
     split=lambda n: {"n": n.count.left, "each": n.count.right},
 )
-for words in either("its (owner's|) ruler area as a ruler", "your ruler area as a ruler"):
-    ROWS += R("act", Turn, f"returns~return {{what}} to {words}", how="ruler")
-ROWS += R("act", Turn, "returns~return {what} to its ruler area", how="ruler area")
 
 # ---- in a battle there is one of each ----------
 BATTLERS = (("resonator", S.RESONATOR), ("J/resonator", S.J_RESONATOR))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, Compare, Exists, HappenedThisTurn, NotCond
 from willpower.abilities.effects import (
-    Apply,
     ChooseCards,
     ForEach,
     Modes,
@@ -34,9 +33,7 @@ from willpower.abilities.quantities import Count, Divide, EventAmount, Num, Plus
 from willpower.abilities.statics import (
     AddAbilities,
     BecomeCopy,
-    Duration,
     Gains,
-    Must,
     OnlyWhile,
     Prevent,
     SetTypes,
@@ -202,13 +199,6 @@ ROWS += R(
     split=lambda n: {"event": n.event, "n": Num(n.rider.what.by), "effect": n.rider.effect},
 )
 ROWS += R("thing.s", TopCards, "a card from the top of {whose} deck", count=Num(1))
-ROWS += R(
-    "clause",
-    Apply,
-    "{what:subject#} must attack {to:someplayer} this turn if able",
-    build=lambda h: Apply((Must(h["what"], "attack", h["to"]),), Duration("end of turn")),
-    split=lambda n: {"what": n.statics[0].what, "to": n.statics[0].to},
-)
 
 # ---- everywhere ----------
 ROWS += R(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.effects import Move, Rearrange, Turn
+from willpower.abilities.effects import Move, Rearrange
 from willpower.abilities.nouns import All, EachPlayer, Filter, Opponent, OwnedBy, StatusIs, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.words import Order
@@ -160,6 +160,3 @@ ROWS += R("putrest", Move, "{what:others} in your graveyard", to=S.GRAVEYARD)
 ROWS += R("putrest", Move, f"{{what:others}} into {OWN} (hand|hands)", to=S.HAND)
 ROWS += R("putrest", Move, "{what:others} into the field", to=S.FIELD)
 ROWS += R("putrest", Move, "{what:others} into the field rested", to=S.FIELD, rested=True)
-
-ROWS += R("act", Turn, "returns~return {what} to (its owner's|your) ruler area", how="ruler area")
-ROWS += R("act", Turn, "puts~put {what} into (its owner's|your) ruler area", how="ruler area")

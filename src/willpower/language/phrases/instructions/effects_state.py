@@ -33,7 +33,7 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import Gains
 
 from ...raw import Same
-from ...rows import Holes, R, Row
+from ...rows import Holes, L, R, Row
 
 ROWS: list[Row] = []
 
@@ -96,8 +96,19 @@ ROWS += R("clause", SetWeather, "{who:whose} weather (is|becomes) {weather:weath
 ROWS += R("clause", SetWeather, "change {who:whose} weather to {weather:weather}")
 ROWS += R("clause", SetWeather, "change the weather to {weather:weather}")
 ROWS += R("act.sp", Force, "[force] {dice:amount}")
-ROWS += R("act", Turn, "inverts~invert {what}", how="invert")
-ROWS += R("act", Turn, "shifts~shift {what}", how="shift")
+TURNED = {
+    "inverts~invert {what}": "invert",
+    "shifts~shift {what}": "shift",
+    "heals~heal {what}": "heal",
+    "flips~flip {what} face down": "face down",
+    "flips~flip over {what}": "face down",
+    "puts~put {what} into your ruler area , as a ruler": "ruler",
+    "returns~return {what} to its ruler side": "ruler",
+    "returns~return {what} to (its (owner's|)|your) ruler area as a ruler": "ruler",
+    "(returns~return {what} to|puts~put {what} into) (its owner's|your) ruler area": "ruler area",
+    "returns~return {what} to its ruler area": "ruler area",
+}
+ROWS += L("act", Turn, "how", TURNED)
 
 # more kinds of damage
 ROWS += R("clause", May, "{effect:maydamage}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Automatic, Keyword
 from willpower.abilities.conditions import WasPlayed
-from willpower.abilities.effects import Apply, If, Move, PlayCard, RestartGame, Reveal, Turn
+from willpower.abilities.effects import Apply, If, Move, PlayCard, RestartGame, Reveal
 from willpower.abilities.nouns import EachPlayer, Filter, HasAbility, IsOneOf, OwnedBy, SpellIs, This, You
 from willpower.abilities.statics import AddTypes, CanAlso, CostChange, Duration
 from willpower.abilities.triggers import AtPhase, DoesJudgment
@@ -103,7 +103,6 @@ for word, bits in each("type", SINGLE_TYPE.items(), counted=False):
 ROWS += R("pre", OwnedBy, "removed", who=EachPlayer(), zones=S.REMOVED)
 ROWS += R("post", HasAbility, "with a symbol skill", kind="symbol skill")
 ROWS += R("onehead", SpellIs, "[enter] ability~abilities", kind="enter")
-ROWS += R("act", Turn, "flips~flip over {what}", how="face down")
 ROWS += R("act", Move, "erases~erase {what} (from existence|)", to=S.GONE)  # 1303.3
 
 # ---- events ----------
