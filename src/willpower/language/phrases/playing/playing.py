@@ -22,7 +22,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.words import PlayWay
 
-from ...rows import Holes, R, Row, each, either
+from ...rows import AL, Holes, R, Row, each, either
 from ..cards.filters import is_card
 from ..numbers.quantities import by_x
 
@@ -42,35 +42,30 @@ PAY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("{who#} pays~pay {symbols:will} more to play", {"more": True}),
     ("you may pay {symbols:will} less to play", {"who": You(), "more": False, "optional": True}),
 )
+ABILITY_KINDS: dict[str, tuple[str, ...]] = {
+    "activate": ("any",),
+    "God's Art": ("god's art",),
+    "[judgment] or God's Art": ("judgment", "god's art"),
+}
+ABILITY_KINDS |= {
+    f"[{name}]": (name,) for name in ("judgment", "awakening", "evolution", "shift", "bestow", "inheritance")
+}
+ROWS += AL("abilitykinds", CostChange, "abilities", ABILITY_KINDS)
+
+
+def _of_a_kind(h: Holes) -> bool:
+    """ "Activate abilities" of nobody in particular are said elsewhere."""
+    return bool(h["abilities"] != ("any",))
+
+
 for words, fixed in each("manner", PAY):
     ROWS += R("static", CostChange, f"{words} {{play:filter.p}}", check=lambda h: aimless(h["play"]), **fixed)
+    kinds = "{*abilitykinds} abilities"
+    ROWS += R("static", CostChange, f"{words} {kinds}", play=None, check=_of_a_kind, **fixed)
     ROWS += R(
-        "static",
-        CostChange,
-        f"{words} activate abilities of {{of:filter.p}}",
-        play=None,
-        abilities=("any",),
-        **fixed,
+        "static", CostChange, f"{words} {kinds} of ({{of:filter.p}}|{{of:rulerfilter}})", play=None, **fixed
     )
-    for name in ("judgment", "god's art", "awakening", "evolution", "shift", "bestow", "inheritance"):
-        shown = "God's Art" if name == "god's art" else f"[{name}]"
-        ROWS += R("static", CostChange, f"{words} {shown} abilities", play=None, abilities=(name,), **fixed)
-        ROWS += R(
-            "static",
-            CostChange,
-            f"{words} {shown} abilities of {{of:filter.p}}",
-            play=None,
-            abilities=(name,),
-            **fixed,
-        )
-        ROWS += R(
-            "static",
-            CostChange,
-            f"{words} {{of:owningfilter}} {shown} abilities",
-            play=None,
-            abilities=(name,),
-            **fixed,
-        )
+    ROWS += R("static", CostChange, f"{words} {{of:owningfilter}} {kinds}", play=None, **fixed)
     for who_words in ("your", "their"):
         ROWS += R(
             "static",
@@ -285,14 +280,6 @@ ROWS += R(
 ROWS += R(
     "static",
     CostChange,
-    "{who#} pays~pay {symbols:will} more to play [judgment] or God's Art abilities",
-    play=None,
-    more=True,
-    abilities=("judgment", "god's art"),
-)
-ROWS += R(
-    "static",
-    CostChange,
     "you pay {symbols:will} to put cards into your standby area rather than pay {{2}}",
     who=You(),
     play=None,
@@ -355,17 +342,6 @@ ROWS += R(
     first_each_turn=True,
 )
 
-for words, fixed in each("manner", PAY[:1] + PAY[2:]):
-    for name in ("judgment", "god's art"):
-        shown = "God's Art" if name == "god's art" else f"[{name}]"
-        ROWS += R(
-            "static",
-            CostChange,
-            f"{words} {shown} abilities of {{of:rulerfilter}}",
-            play=None,
-            abilities=(name,),
-            **fixed,
-        )
 ROWS += R(
     "rulerfilter",
     Filter,

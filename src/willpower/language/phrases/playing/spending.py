@@ -100,5 +100,8 @@ COSTS: dict[str, tuple[str, ...]] = {
 ROWS += AL("spent", SpendOnly, "costs", COSTS)
 ROWS += A("spentplay", SpendOnly, "{play:filter.p}", check=lambda h: only_cards(h["play"]))
 ROWS += R("spending", SpendOnly, f"{ONLY} {{*spent}}")
-ROWS += R("spending", SpendOnly, f"{ONLY} {{*spent}} (, or|or) (to|) ({{*spent}}|{{*spentplay}})")
-ROWS += R("spending", SpendOnly, f"{ONLY} {{*spent}} , (to|) {{*spent}} (, or|or) (to|) {{*spent}}")
+ROWS += R(
+    "spending",
+    SpendOnly,
+    f"{ONLY} ({{*spent}} , (to|)|) {{*spent}} (, or|or) (to|) ({{*spent}}|{{*spentplay}})",
+)
