@@ -410,13 +410,22 @@ def _options(text: str) -> str:
     return head.replace("; - ", " - ") + rest.replace(", or ", "; or ")
 
 
+# Words of rules that came after 8.01 and stand in no brackets.
+_LATER_WORDS: Final = re.compile(
+    r"\b(Stranger deck|alternative card|under contract|contract this card|Homeland|order card|will symbols?|"
+    r"Mage Arts?|revealed (?:from )?outside the game)\b|<(Bond)>"
+)
+
+
 def without_rule(text: str) -> str:
-    """The first word in brackets of a paragraph that no rule gives a meaning, "" if there is none."""
+    """The first word of a paragraph without a rule, "" if there is none: in brackets, or of later
+    rules."""
     plain = _NAMED_ABILITY.sub("", _REMINDER.sub("", _SPACES.sub(" ", text[:LONGEST].translate(_CHARACTERS))))
     for word in _BRACKET.findall(plain):
         if not _meant(word):
             return str(word)
-    return ""
+    later = _LATER_WORDS.search(plain)
+    return "" if later is None else str(later[1] or later[2])
 
 
 def _meant(word: str) -> bool:
