@@ -102,7 +102,37 @@ class Deck:
         return digest.hexdigest()
 
 
+def read_piles(text: str, database: CardDatabase) -> tuple[str, dict[str, list[Card]], list[Problem]]:
+    """The name of a deck list, the cards of its piles, and the lines that cannot be taken. It need not be a
+    whole deck; raises `DeckError` only if it is no deck list at all."""
+    if len(text) > _LARGEST_FILE:
+        what = f"the deck list has {len(text)} characters, more than {_LARGEST_FILE}"
+        raise DeckError((Problem("", "", what),))
+    lines, name = read_lines(text)
+    return name, *_piles(lines, database)
+
+
 def _deck(lines: Iterable[DeckLine], database: CardDatabase, name: str) -> Deck:
+    piles, problems = _piles(lines, database)
+    rulers = piles[RULERS]
+    if len(rulers) != 1 and not problems:  # 402.2; a deck cannot even be written down without its ruler
+        names = ", ".join(card.name for card in rulers[:5]) or "none"
+        problems.append(Problem("", "ruler", f"exactly one ruler is needed (402.2), here: {names}"))
+    if problems:
+        raise DeckError(problems)
+    return Deck(
+        name,
+        rulers[0],
+        tuple(piles[MAIN]),
+        tuple(piles[STONES]),
+        tuple(piles[EXTRA]),
+        tuple(piles[RUNE_DECK]),
+        tuple(piles[SIDE]),
+        pool_of(database) - bundled_pool(),
+    )
+
+
+def _piles(lines: Iterable[DeckLine], database: CardDatabase) -> tuple[dict[str, list[Card]], list[Problem]]:
     problems: list[Problem] = []
     piles: dict[str, list[Card]] = {zone: [] for zone in (RULERS, MAIN, STONES, EXTRA, RUNE_DECK, SIDE)}
     total = 0
@@ -125,22 +155,7 @@ def _deck(lines: Iterable[DeckLine], database: CardDatabase, name: str) -> Deck:
             piles[zone] += [card] * line.quantity
     if total > _MOST_CARDS:
         problems.append(Problem("", "", f"{total} cards, more than {_MOST_CARDS}"))
-    rulers = piles[RULERS]
-    if len(rulers) != 1 and not problems:  # 402.2; a deck cannot even be written down without its ruler
-        names = ", ".join(card.name for card in rulers[:5]) or "none"
-        problems.append(Problem("", "ruler", f"exactly one ruler is needed (402.2), here: {names}"))
-    if problems:
-        raise DeckError(problems)
-    return Deck(
-        name,
-        rulers[0],
-        tuple(piles[MAIN]),
-        tuple(piles[STONES]),
-        tuple(piles[EXTRA]),
-        tuple(piles[RUNE_DECK]),
-        tuple(piles[SIDE]),
-        pool_of(database) - bundled_pool(),
-    )
+    return piles, problems
 
 
 def _card(line: DeckLine, database: CardDatabase) -> Card | None:

@@ -10,8 +10,9 @@ import msgspec
 from willpower.cards.mapping import card_from_mapping
 from willpower.language.lookup import compile_card
 from willpower.language.trees import keep_trees, kept_trees
+from willpower.players.matchups import play_pairing
 
-from . import readings
+from . import decks, readings
 from .catalogue import key_of
 from .protocol_cards import CardReading, EditionOfCard, ReadText
 
@@ -34,6 +35,17 @@ class ReadMany(msgspec.Struct, tag="read many"):
     cards: list[dict[str, Any]]
 
 
+class PlayGames(msgspec.Struct, tag="play games"):
+    """Games of a pairing between computers; the answer is how each ended (players/matchups.py)."""
+
+    names: list[str]
+    decks: list[str]  # with the texts of their cards
+    numbers: list[int]
+    series: int
+    edition: str
+    level: str
+
+
 class CardRead(msgspec.Struct):
     """The answer to `ReadCard`."""
 
@@ -41,7 +53,7 @@ class CardRead(msgspec.Struct):
     editions: list[EditionOfCard]
 
 
-Job = ReadCard | ReadWritten | ReadMany
+Job = ReadCard | ReadWritten | ReadMany | PlayGames
 
 
 def work(job: Job) -> object:
@@ -54,6 +66,8 @@ def work(job: Job) -> object:
             return readings.read_text(job.text)
         case ReadMany():
             return read_many(job.cards)
+        case PlayGames():
+            return play_games(job)
 
 
 def read_many(cards: list[dict[str, Any]]) -> dict[str, bool]:
@@ -64,3 +78,11 @@ def read_many(cards: list[dict[str, Any]]) -> dict[str, bool]:
     with suppress(OSError):  # a folder that cannot be written to only costs time
         trees.save()
     return {key_of(card): all([one.understood for one in compile_card(card)]) for card in read}
+
+
+def play_games(job: PlayGames) -> str:
+    """Play games of a pairing. Returns how each ended, a letter each."""
+    one, two = [decks.deck_of_text(text) for text in job.decks]
+    decks.remember((one, two))
+    names = (job.names[0], job.names[1])
+    return play_pairing(names, (one, two), job.numbers, job.series, job.edition, job.level)

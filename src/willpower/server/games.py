@@ -82,7 +82,7 @@ class Games:
             raise Refusal("not possible", error.sentence) from None
         return found
 
-    async def _deck(self, choice: DeckChoice, edition: str) -> str:
+    async def playable(self, choice: DeckChoice, edition: str) -> str:
         """A deck as it is kept; raises `BadDeck`."""
         known = wp.bundled_decks().get(choice.name) if choice.name and not choice.text else None
         if known is not None and any(
@@ -105,7 +105,7 @@ class Games:
     async def create(self, body: CreateGame) -> Created:
         """A new game; against the computer it begins at once."""
         edition = self.edition(body.edition)
-        deck = await self._deck(body.deck, edition)
+        deck = await self.playable(body.deck, edition)
         choices = MatchChoices(body.against, edition, body.clock, body.spectators, body.spectator_delay)
         match = Match(new_id(), body.best_of, [0, 0], choices, False, self.hub.now())
         seat = body.seat if body.seat is not None else secrets.randbelow(2)
@@ -119,7 +119,7 @@ class Games:
                     "not possible", f"There is no computer {level!r}; there are {', '.join(PLAYERS)}."
                 )
             if body.opponent_deck is not None:
-                other = await self._deck(body.opponent_deck, edition)
+                other = await self.playable(body.opponent_deck, edition)
             else:
                 other = self._any_deck(edition, deck_title(deck))
             seats[1 - seat] = SeatRecord(_TITLES.get(level, level), level, other, Settings())
@@ -177,7 +177,7 @@ class Games:
             record.invite is None or not matches(body.invite, game, record.invite)
         ):
             raise Refusal("wrong token", "This game is for somebody with an invitation.")
-        deck = await self._deck(body.deck, choices.edition)
+        deck = await self.playable(body.deck, choices.edition)
         seat = 0 if not record.seats[0].deck else 1
         record.seats[seat] = SeatRecord(clean(body.name), "", deck, Settings())
         await asyncio.to_thread(begin, record)

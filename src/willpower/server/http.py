@@ -19,12 +19,13 @@ from willpower.rules.edition import DEFAULT
 from willpower.rules.reminders import REMINDERS
 from willpower.version import __version__
 
-from . import card_routes, clauses, decks, protocol
+from . import card_routes, clauses, deck_routes, decks, protocol
 from .asked import address, number
 from .card_desk import CardDesk
 from .cards import printed_card
 from .games import BadDeck, Games
 from .hub import Hub
+from .kept import DeckDesk
 from .limits import Addresses
 from .pictures import picture, pictures
 from .protocol import Reasons
@@ -55,6 +56,7 @@ from .protocol_http import (
 )
 from .replays import Replays
 from .routing import Parameter, Route
+from .simulations import Simulations
 from .study import STUDY
 from .table import Refusal
 from .why import reasons
@@ -68,6 +70,7 @@ _STATUS: Final = {
     "too fast": 429,
     "broken": 503,
 }
+_SAVES: Final = 600  # decks kept, simulations begun and the like, within an hour from one address
 _ENCODE = msgspec.json.Encoder().encode
 
 
@@ -79,6 +82,9 @@ class Api:
         self.games = Games(hub)
         self.replays = Replays(hub)
         self.cards = CardDesk(hub)
+        self.kept = DeckDesk(hub, self.cards)
+        self.simulations = Simulations(hub, self.cards, self.games)
+        self.saved = Addresses(_SAVES / 3600, _SAVES)
         rate = hub.config.requests_per_second
         self.requests = Addresses(rate, rate * 5)
         self.made = Addresses(hub.config.games_per_address / 3600, hub.config.games_per_address)
@@ -347,6 +353,7 @@ ROUTES: Final[tuple[Route, ...]] = (
     Route("GET", "/api/clauses/{number}", clause, None, ClauseInfo, "A clause in our words"),
     *STUDY,
     *card_routes.ROUTES,
+    *deck_routes.ROUTES,
 )
 
 

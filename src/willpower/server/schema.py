@@ -113,6 +113,56 @@ frames: Final = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+# Decks that somebody keeps here. The owner is the hash of a key that only they have; empty for the decks of
+# the house, which everybody sees.
+kept_decks: Final = Table(
+    "kept_decks",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("owner", LargeBinary, nullable=False),
+    Column("title", String(80), nullable=False),
+    Column("about", Text, nullable=False),  # JSON: About
+    Column("version", Integer, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("kept_decks_owner", "owner"),
+)
+
+deck_versions: Final = Table(
+    "deck_versions",
+    METADATA,
+    Column("deck", String(32), ForeignKey("kept_decks.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("text", Text, nullable=False),  # a deck list in our form
+    Column("at", Double, nullable=False),
+)
+
+simulations: Final = Table(
+    "simulations",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("plan", Text, nullable=False),  # JSON: Plan
+    Column("records", Text, nullable=False),  # JSON: for each opponent how the games ended
+    Column("stage", String(12), nullable=False),
+    Column("trouble", Text, nullable=False),
+    Column("seconds", Double, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+# Card files on their way in; their cards lie in the data folder.
+imports: Final = Table(
+    "imports",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(200), nullable=False),
+    Column("stage", String(12), nullable=False),
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("report", Text, nullable=False),  # JSON: ImportReport or null
+    Column("problems", Text, nullable=False),  # JSON: a list of sentences
+    Column("at", Double, nullable=False),
+)
+
 # Which worker has a game, and what is too long for a notification; used with PostgreSQL only.
 owners: Final = Table(
     "owners",

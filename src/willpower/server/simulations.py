@@ -1,0 +1,213 @@
+"""Decks against the field: many games between computers, played beside in small portions."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Final
+
+import msgspec
+from sqlalchemy import RowMapping, insert, select, update
+
+import willpower as wp
+from willpower.cards.bundled import modern_decks
+from willpower.players import PLAYERS
+from willpower.players.matchups import OPEN, score_of
+
+from . import card_jobs, decks, drafts, schema
+from .card_desk import CardDesk
+from .games import Games
+from .hub import Hub
+from .pool import Refused, TookTooLong
+from .protocol_cards import Pairing, Simulate, Simulation
+from .protocol_http import DeckChoice
+from .table import Refusal
+from .tokens import new_id
+from .writing import Conflict, NotKept
+
+LOG: Final = logging.getLogger("willpower.server")
+_TOGETHER: Final = 2  # games in one portion: one with each deck in the first seat
+_SECONDS: Final = 240.0  # for a portion
+_MOST_GAMES: Final = 2000
+_MOST_WAITING: Final = 8
+_USUAL: Final = "greedy"
+_Z: Final = 1.96  # 95 %
+
+
+class Plan(msgspec.Struct):
+    """What is to be played."""
+
+    title: str
+    deck: str  # with the texts of its cards
+    against: list[str]
+    games: int
+    level: str
+    edition: str
+    series: int = 1
+
+
+def interval(won: float, n: int) -> tuple[float, float]:
+    """Between which rates the true one lies with 95 % (Wilson)."""
+    if n == 0:
+        return 0.0, 1.0
+    p, z2 = won / n, _Z * _Z
+    middle = (p + z2 / (2 * n)) / (1 + z2 / n)
+    half = _Z * ((p * (1 - p) / n + z2 / (4 * n * n)) ** 0.5) / (1 + z2 / n)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def pairing(name: str, title: str, record: str) -> Pairing:
+    """What a record came to."""
+    score = score_of(record)
+    ended = score.won + score.lost + score.drawn
+    low, high = interval(score.won + score.drawn / 2, ended)
+    return Pairing(
+        name,
+        title,
+        ended + score.unfinished,
+        score.won,
+        score.lost,
+        score.drawn,
+        score.unfinished,
+        score_of(record[0::2]).rate,
+        score_of(record[1::2]).rate,
+        score.rate,
+        low,
+        high,
+        ended > 0 and not low <= 0.5 <= high,
+    )
+
+
+class Simulations:
+    """Plays simulations one after the other."""
+
+    def __init__(self, hub: Hub, cards: CardDesk, games: Games) -> None:
+        self.hub = hub
+        self.cards = cards
+        self.games = games
+        self._turn = asyncio.Lock()
+        self._mine: set[str] = set()  # those that this process plays or will play
+        self._stopped: set[str] = set()
+
+    async def begin(self, body: Simulate) -> Simulation:
+        """Plan a simulation and let it be played; raises `Refusal` or `BadDeck`."""
+        edition = self.games.edition(body.edition)
+        level = body.level or _USUAL
+        if level not in PLAYERS:
+            raise Refusal("not possible", f"There is no computer {level!r}; there are {', '.join(PLAYERS)}.")
+        allowed = {one.name for one in decks.bundled() if edition in one.editions}
+        against = list(dict.fromkeys(body.against)) or [name for name in modern_decks() if name in allowed]
+        for name in against:
+            if name not in allowed:
+                raise Refusal("not possible", f"There is no bundled deck {name!r} under {edition}.")
+        if not against:
+            raise Refusal("not possible", f"No bundled deck may be played under {edition}.")
+        if len(against) * body.games > _MOST_GAMES:
+            raise Refusal("not possible", f"At most {_MOST_GAMES} games at once.")
+        if len(self._mine) >= _MOST_WAITING:
+            raise Refusal("too fast", "Too many simulations are waiting; try later.")
+        piles = drafts.piles_of(body.draft, await self.cards.catalogue())
+        title = " ".join(body.draft.title.split()) or "A deck"
+        choice = DeckChoice(text=drafts.text_of(title, piles))
+        text = await self.games.playable(choice, edition)
+        games = body.games + body.games % 2  # as many in each seat
+        plan = Plan(title, text, against, games, level, edition)
+        records = [OPEN * games for _ in against]
+        key = new_id()
+        try:
+            await self.hub.storage.change(
+                insert(schema.simulations).values(
+                    id=key,
+                    plan=msgspec.json.encode(plan).decode(),
+                    records=msgspec.json.encode(records).decode(),
+                    stage="waiting",
+                    trouble="",
+                    seconds=0.0,
+                    created=time.time(),
+                )
+            )
+        except (Conflict, NotKept) as error:
+            raise Refusal("broken", f"The simulation could not be kept: {error}.") from None
+        self._mine.add(key)
+        self.hub.spawn(self._play(key, plan, records))
+        return await self.get(key)
+
+    async def get(self, key: str) -> Simulation:
+        """How far a simulation is; raises `Refusal`."""
+        row = await self._row(key)
+        stage, trouble = row["stage"], row["trouble"]
+        if stage in ("waiting", "running") and key not in self._mine and self.hub.storage.writer.sqlite:
+            stage, trouble = "stopped", "The server was started anew."
+            await self._note(key, stage=stage, trouble=trouble)
+        plan = msgspec.json.decode(row["plan"], type=Plan)
+        records = msgspec.json.decode(row["records"], type=list[str])
+        known = wp.bundled_decks()
+        found = [
+            pairing(n, known[n].name, r) for n, r in zip(plan.against, records, strict=True) if n in known
+        ]
+        done = sum([len(record) - record.count(OPEN) for record in records])
+        total = plan.games * len(plan.against)
+        return Simulation(
+            key, plan.title, plan.level, plan.edition, stage, done, total, row["seconds"], found, trouble
+        )
+
+    async def stop(self, key: str) -> Simulation:
+        """Stop a simulation; what was played stays."""
+        row = await self._row(key)
+        if row["stage"] in ("waiting", "running"):
+            self._stopped.add(key)
+            await self._note(key, stage="stopped")
+        return await self.get(key)
+
+    async def _row(self, key: str) -> RowMapping:
+        t = schema.simulations
+        async with self.hub.storage.writer.engine.connect() as c:
+            row = (await c.execute(select(t).where(t.c.id == key))).mappings().first()
+        if row is None:
+            raise Refusal("unknown game", "There is no such simulation.")
+        return row
+
+    async def _note(self, key: str, **values: object) -> None:
+        t = schema.simulations
+        await self.hub.storage.change(update(t).where(t.c.id == key).values(**values))
+
+    async def _play(self, key: str, plan: Plan, records: list[str]) -> None:
+        try:
+            async with self._turn:
+                await self._portions(key, plan, records)
+        except (TookTooLong, Refused) as error:
+            await self._note(key, stage="failed", trouble=f"A game could not be played: {error}.")
+        except (Conflict, NotKept) as error:
+            LOG.warning("simulation %s: %s", key, error)
+        finally:
+            self._mine.discard(key)
+            self._stopped.discard(key)
+
+    async def _portions(self, key: str, plan: Plan, records: list[str]) -> None:
+        began = time.monotonic()
+        others = [decks.deck_text(wp.bundled_decks()[name]) for name in plan.against]
+        for first in range(0, plan.games, _TOGETHER):
+            for n, name in enumerate(plan.against):
+                if key in self._stopped:
+                    return
+                numbers = [*range(first, min(first + _TOGETHER, plan.games))]
+                job = card_jobs.PlayGames(
+                    ["draft", name],
+                    [plan.deck, others[n]],
+                    numbers,
+                    plan.series,
+                    plan.edition,
+                    plan.level,
+                )
+                ends: str = await self.hub.long.do(job, str, _SECONDS)
+                record = records[n]
+                records[n] = record[:first] + ends + record[first + len(ends) :]
+                if key not in self._stopped:
+                    await self._note(
+                        key,
+                        stage="running",
+                        records=msgspec.json.encode(records).decode(),
+                        seconds=time.monotonic() - began,
+                    )
+        await self._note(key, stage="done", seconds=time.monotonic() - began)
