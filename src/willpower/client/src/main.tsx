@@ -35,6 +35,7 @@ import './styles/stats.css';
 import './styles/study.css';
 import './styles/library.css';
 import './styles/library-cards.css';
+import './styles/library-decks.css';
 
 function Page() {
   const path = (route.value.split(/[?#]/)[0] ?? '/').split('/').filter(Boolean);

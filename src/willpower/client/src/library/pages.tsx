@@ -1,5 +1,8 @@
+import { BuilderPage } from './Builder';
 import { CardPage } from './CardPage';
 import { CardsPage } from './Cards';
+import { DecksPage } from './Decks';
+import { SimulationPage } from './SimulationPage';
 import { TryPage } from './TryPage';
 
 /** The page of an address around cards and decks; null where it is none of them. */
@@ -8,5 +11,8 @@ export function libraryPage(path: readonly string[]) {
   if (first === 'cards' && second === 'try') return <TryPage />;
   if (first === 'cards' && second) return <CardPage key={second} name={decodeURIComponent(second)} />;
   if (first === 'cards') return <CardsPage />;
+  if (first === 'decks' && second === 'build') return <BuilderPage />;
+  if (first === 'decks' && !second) return <DecksPage />;
+  if (first === 'simulation' && second) return <SimulationPage key={second} id={second} />;
   return null;
 }

@@ -1,0 +1,372 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../art/Icon';
+import { secondBand } from '../cards/facts';
+import { begin, trouble } from '../pages/Home';
+import { Nav } from '../pages/Nav';
+import type { CardEntry, Sifts } from '../protocol';
+import { api } from '../state/api';
+import { asked, go, rename, route } from '../state/route';
+import { t } from '../strings';
+import { tell } from '../ui/live';
+import { library, sayWrong, useAnswer } from './ask';
+import { canUndo, deck, desk, edit, isKept, layDown, put1, undo } from './building';
+import { CardDialog, ExportDialog, ImportDialog, VersionsDialog } from './DeckDialogs';
+import { carried, Charts, DeckList, DRAGGED, Legality } from './DeckPanel';
+import { copiesOf, count, emptyDeck, fromWhole, isEmpty, ofLink, toDraft } from './draft';
+import { libraryClass, LibraryFace } from './LibraryCard';
+import { askedOf, lookingOf, type Looking } from './looking';
+import { loadKept, someKey } from './owning';
+import { AttributeChips, CostChips, Words } from './Sifting';
+import { TestHand } from './TestHand';
+import { Pager } from './Cards';
+
+const NOTHING = lookingOf(new URLSearchParams());
+const AT_ONCE = 40;
+type Tab = 'cards' | 'deck' | 'hand';
+
+/** A card that a click puts into the deck; the right button or Z looks at it. */
+function BuildCard({ card, onZoom }: { card: CardEntry; onZoom: (c: CardEntry) => void }) {
+  const n = copiesOf(deck.value, card.key);
+  const press = useRef(0);
+  const held = useRef(false);
+  const change = (by: number): void => {
+    put1(card, by);
+    tell(t('deck.now', { name: card.name, n: copiesOf(deck.value, card.key) }));
+  };
+  return (
+    <button
+      type="button"
+      class={libraryClass(card, n ? 'in' : '')}
+      style={{ '--atb2': secondBand(card) }}
+      draggable
+      onDragStart={(e) => {
+        carried.card = card;
+        carried.from = null;
+        e.dataTransfer?.setData(DRAGGED, card.key);
+      }}
+      onClick={(e) => {
+        if (held.current) held.current = false;
+        else change(e.shiftKey ? -1 : 1);
+      }}
+      onContextMenu={(e) => {
+        e.preventDefault();
+        onZoom(card);
+      }}
+      onKeyDown={(e) => {
+        if (e.key === '+' || e.key === '=') change(1);
+        else if (e.key === '-' || e.key === 'Delete' || e.key === 'Backspace') change(-1);
+        else if (e.key === 'z' || e.key === 'i') onZoom(card);
+        else return;
+        e.preventDefault();
+      }}
+      onPointerDown={(e) => {
+        held.current = false;
+        if (e.pointerType !== 'touch') return;
+        press.current = window.setTimeout(() => {
+          held.current = true;
+          onZoom(card);
+        }, 350);
+      }}
+      onPointerUp={() => window.clearTimeout(press.current)}
+      onPointerCancel={() => window.clearTimeout(press.current)}
+      onPointerLeave={() => window.clearTimeout(press.current)}
+    >
+      <LibraryFace
+        card={card}
+        badge={
+          n ? (
+            <span class="bdg many">
+              ×{n}
+              <span class="sr"> {t('deck.indeck')}</span>
+            </span>
+          ) : null
+        }
+      />
+    </button>
+  );
+}
+
+function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
+  const [looking, setLooking] = useState<Looking>(NOTHING);
+  const [sifts, setSifts] = useState<Sifts | null>(null);
+  const [more, setMore] = useState(false);
+  const query = askedOf(looking, AT_ONCE);
+  const { found, wrong, busy } = useAnswer(() => library.cards(query), [query], looking.search ? 80 : 0);
+  useEffect(() => {
+    if (found?.sifts) setSifts(found.sifts);
+  }, [found]);
+  const pages = Math.max(1, Math.ceil((found?.total ?? 0) / AT_ONCE));
+  return (
+    <section
+      class="shelf1"
+      aria-label={t('nav.cards')}
+      aria-busy={busy}
+      onDragOver={(e) => carried.from && e.preventDefault()}
+      onDrop={(e) => {
+        if (!carried.card || !carried.from) return;
+        e.preventDefault();
+        put1(carried.card, -1, carried.from);
+        carried.card = carried.from = null;
+      }}
+    >
+      <header>
+        <h2>{t('nav.cards')}</h2>
+        <label class="inp srch">
+          <Icon name="i-search" />
+          <span class="sr">{t('lib.search')}</span>
+          <input type="search" value={looking.search} maxLength={200} placeholder={t('deck.search.hint')} onInput={(e) => setLooking({ ...looking, page: 1, search: e.currentTarget.value })} />
+        </label>
+        <a class="btn" href="/cards/import">
+          {t('lib.import')}
+        </a>
+      </header>
+      <div class="quick">
+        <AttributeChips looking={looking} onChange={setLooking} words={false} />
+        {(['ruler', 'resonator', 'chant', 'addition', 'magic stone'] as const).map((w) => (
+          <button
+            key={w}
+            type="button"
+            class="chip"
+            aria-pressed={looking.ticks.type.includes(w)}
+            onClick={() => setLooking({ ...looking, page: 1, ticks: { ...looking.ticks, type: looking.ticks.type.includes(w) ? [] : [w] } })}
+          >
+            {t(`deck.t.${w}` as 'deck.t.ruler')}
+          </button>
+        ))}
+        <button type="button" class="chip" aria-expanded={more} onClick={() => setMore(!more)}>
+          {t('lib.sift')}
+        </button>
+        <span class="mute" role="status">
+          {found ? t('deck.found', { n: found.total, all: found.all }) : t('loading')}
+        </span>
+      </div>
+      {more ? (
+        <div class="quick deep">
+          <CostChips looking={looking} onChange={setLooking} />
+          <Words kind="race" label={t('lib.race')} counted={sifts?.races ?? []} looking={looking} onChange={setLooking} />
+          <Words kind="keyword" label={t('lib.keyword')} counted={sifts?.keywords ?? []} looking={looking} onChange={setLooking} />
+          <Words kind="set" label={t('lib.set')} counted={sifts?.sets ?? []} looking={looking} onChange={setLooking} plain />
+          <Words kind="type" label={t('lib.type')} counted={sifts?.types ?? []} looking={looking} onChange={setLooking} />
+          <Words kind="read" label={t('lib.read')} counted={sifts?.read ?? []} looking={looking} onChange={setLooking} />
+        </div>
+      ) : null}
+      {wrong ? (
+        <p class="bad" role="alert">
+          {wrong}
+        </p>
+      ) : null}
+      {found && !found.total && !wrong ? <p class="none">{t('lib.none')}</p> : null}
+      <ul class="cgrid">
+        {found?.cards.map((c) => (
+          <li key={c.key}>
+            <BuildCard card={c} onZoom={onZoom} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={looking.page} pages={pages} onPage={(page) => setLooking({ ...looking, page })} />
+      <p class="mute hint1">{t('deck.hint')}</p>
+    </section>
+  );
+}
+
+/** Lays the deck that an address names on the desk; says what is wrong. */
+async function openNamed(query: URLSearchParams, address: string): Promise<string> {
+  const [id, bundled, add] = [query.get('id'), query.get('bundled'), query.get('add')];
+  const linked = ofLink(address);
+  try {
+    if (linked !== null) {
+      const whole = await library.readDraft(linked);
+      layDown(fromWhole({ ...whole, title: whole.title || t('deck.untitled') }), '', 0, true);
+      rename('/decks/build');
+      return whole.problems.join(' ');
+    }
+    if (query.has('new')) {
+      layDown(emptyDeck(''));
+      rename('/decks/build');
+    } else if (id) {
+      if (desk.value.id !== id || !desk.value.dirty) {
+        const o = await library.open(await someKey(), id);
+        layDown(fromWhole(o.draft), o.deck.house ? '' : id, o.deck.version);
+      }
+    } else if (bundled) {
+      const { text } = await api.deck(bundled);
+      layDown(fromWhole(await library.readDraft(text)));
+      rename('/decks/build');
+    } else if (add) {
+      const { entry } = await library.card(add);
+      put1(entry, 1);
+      rename('/decks/build');
+    }
+    return '';
+  } catch (e) {
+    return sayWrong(e);
+  }
+}
+
+/** The builder: cards on one side, the deck on the other. */
+export function BuilderPage() {
+  const [tab, setTab] = useState<Tab>(window.innerWidth < 900 && !isEmpty(deck.value) ? 'deck' : 'cards');
+  const [dialog, setDialog] = useState<'' | 'import' | 'export' | 'versions'>('');
+  const [zoom, setZoom] = useState<CardEntry | null>(null);
+  const [edition, setEdition] = useState('8.01');
+  const [wrong, setWrong] = useState('');
+  const [busy, setBusy] = useState(false);
+  const address = route.value;
+  useEffect(() => {
+    let current = true;
+    void openNamed(asked(), address).then((said) => current && said && setWrong(said));
+    return () => {
+      current = false;
+    };
+  }, [address]);
+  const d = deck.value;
+  const draft = toDraft(d);
+  const key = JSON.stringify(draft.lines);
+  const { found: report } = useAnswer(() => library.check(draft), [key], 60);
+  const now = report?.editions.find((e) => e.name === edition);
+  const bad = new Set((now?.problems ?? []).flatMap((p) => p.cards));
+  useEffect(() => {
+    const keys = (e: KeyboardEvent): void => {
+      const typing = (e.target as Element | null)?.closest?.('input, textarea, select');
+      if ((e.ctrlKey || e.metaKey) && e.key === 'z' && !typing) {
+        e.preventDefault();
+        undo();
+      } else if ((e.ctrlKey || e.metaKey) && e.key === 's') {
+        e.preventDefault();
+        void save();
+      }
+    };
+    document.addEventListener('keydown', keys);
+    return () => document.removeEventListener('keydown', keys);
+  });
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setWrong('');
+    try {
+      await work();
+    } catch (e) {
+      setWrong(sayWrong(e));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = (): Promise<void> =>
+    attempt(async () => {
+      const o = await library.save(await someKey(), desk.value.id, { ...draft, title: d.title.trim() || t('deck.untitled') });
+      if (!d.title.trim()) edit({ ...d, title: o.deck.title });
+      isKept(o.deck.id, o.deck.version);
+      tell(t('deck.saved', { n: o.deck.version }));
+      rename(`/decks/build?id=${o.deck.id}`);
+      void loadKept();
+    });
+  const play = (): Promise<void> =>
+    attempt(async () => {
+      const { text } = await library.writeDraft({ ...draft, title: d.title.trim() || t('deck.untitled') }, 'willpower');
+      await begin({ deck: { text }, ...(edition === '8.01' ? {} : { edition }) });
+      if (trouble.value) setWrong(trouble.value);
+    });
+  const simulate = (): Promise<void> =>
+    attempt(async () => {
+      const s = await library.simulate({ draft: { ...draft, title: d.title.trim() || t('deck.untitled') }, games: 20, ...(edition === '8.01' ? {} : { edition }) });
+      go(`/simulation/${s.id}`);
+    });
+  const ready = !!now?.legal;
+  return (
+    <div class="page">
+      <Nav at="decks" />
+      <main id="main" class={`build at-${tab}`}>
+        <Shelf onZoom={setZoom} />
+        <section
+          class="desk"
+          aria-label={t('deck.yours')}
+          onDragOver={(e) => carried.card && e.preventDefault()}
+          onDrop={(e) => {
+            if (!carried.card || carried.from) return;
+            e.preventDefault();
+            put1(carried.card, 1);
+            carried.card = carried.from = null;
+          }}
+        >
+          <div class="deskhead">
+            <h1 class="sr">{t('deck.builder')}</h1>
+            <label class="ttl">
+              <span class="sr">{t('deck.title')}</span>
+              <input value={d.title} maxLength={80} placeholder={t('deck.untitled')} onInput={(e) => edit({ ...d, title: e.currentTarget.value })} />
+            </label>
+            <p class="mute">
+              {desk.value.dirty || !desk.value.id ? t('deck.unsaved') : t('deck.version', { n: desk.value.version })}
+            </p>
+            <div class="acts2">
+              <button type="button" class="btn p" aria-disabled={busy || isEmpty(d) || undefined} onClick={() => !isEmpty(d) && void save()}>
+                {t('deck.save')}
+              </button>
+              <button type="button" class="btn" aria-disabled={!ready || busy || undefined} title={ready ? '' : t('deck.notready')} onClick={() => (ready ? void play() : setWrong(t('deck.notready')))}>
+                <Icon name="i-play" />
+                {t('deck.play')}
+              </button>
+              <button type="button" class="btn" aria-disabled={!ready || busy || undefined} title={ready ? '' : t('deck.notready')} onClick={() => (ready ? void simulate() : setWrong(t('deck.notready')))}>
+                {t('deck.simulate')}
+              </button>
+              <button type="button" class="btn" aria-disabled={!canUndo.value || undefined} onClick={undo}>
+                <Icon name="i-undo" />
+                {t('deck.undo')}
+              </button>
+              <button type="button" class="btn" onClick={() => setDialog('import')}>
+                {t('deck.import')}
+              </button>
+              <button type="button" class="btn" aria-disabled={isEmpty(d) || undefined} onClick={() => !isEmpty(d) && setDialog('export')}>
+                {t('deck.export')}
+              </button>
+              {desk.value.id ? (
+                <button type="button" class="btn" onClick={() => setDialog('versions')}>
+                  {t('deck.versions')}
+                </button>
+              ) : null}
+              <a class="btn g" href="/decks">
+                {t('deck.all')}
+              </a>
+            </div>
+          </div>
+          {wrong ? (
+            <p class="bad" role="alert">
+              {wrong}
+            </p>
+          ) : null}
+          <div class="indeck">
+            <Legality report={report} edition={edition} onEdition={setEdition} />
+            <Charts />
+            <DeckList bad={bad} onZoom={setZoom} />
+          </div>
+          <TestHand onZoom={setZoom} />
+        </section>
+        <div class="tabbar" role="group" aria-label={t('deck.parts')}>
+          {(
+            [
+              ['cards', t('nav.cards')],
+              ['deck', t('deck.tab', { n: count(d.piles.main) })],
+              ['hand', t('deck.hand')],
+            ] as const
+          ).map(([k, name]) => (
+            <button key={k} type="button" aria-pressed={tab === k} onClick={() => setTab(k)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      </main>
+      {dialog === 'import' ? <ImportDialog onClose={() => setDialog('')} onDone={() => { setDialog(''); setTab('deck'); }} /> : null}
+      {dialog === 'export' ? <ExportDialog onClose={() => setDialog('')} /> : null}
+      {dialog === 'versions' && desk.value.id ? <VersionsDialog id={desk.value.id} onClose={() => setDialog('')} /> : null}
+      {zoom ? (
+        <CardDialog
+          card={zoom}
+          onClose={() => setZoom(null)}
+          onAdd={(by) => {
+            put1(zoom, by);
+            setZoom(null);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
