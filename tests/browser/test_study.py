@@ -44,3 +44,45 @@ def test_the_rules_answer_and_lead_on(
     expect(page).to_have_url(re.compile("first=2.0"))
     expect(page.get_by_text(re.compile("switches differ"))).to_be_visible()
     look_with_axe(one, "editions")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_bench_is_set_up_played_and_shared(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    one = open_page(width, height, bypass_csp=True)
+    page = one.page
+    page.goto(f"{server.url}/bench")
+    expect(page.get_by_text("Step 0 of 0")).to_be_visible()
+
+    def part(name: str) -> None:
+        if width < 961:
+            page.get_by_role("navigation", name="Parts of the bench").get_by_role("button", name=name).click()
+
+    part("The file")
+    page.get_by_role("searchbox", name="Find a card to place").fill("thistle boar")
+    page.get_by_role("list", name="Cards to place").get_by_role(
+        "button", name=re.compile("^Thistle Boar")
+    ).click()
+    expect(page.get_by_role("button", name="Remove Thistle Boar")).to_be_visible()
+    part("Board")
+    page.get_by_role("button", name=re.compile("^Attack")).click()
+    part("What happens")
+    story = page.get_by_role("complementary", name="What happens")
+    expect(story.get_by_role("button", name=re.compile("attack, card: A.Thistle Boar"))).to_be_visible()
+    look_with_axe(one, "bench")
+    story.get_by_role("button", name="The start").click()
+    story.get_by_role("button", name="What can happen from here?").click()
+    expect(story.get_by_role("region", name="What can happen from here?")).to_contain_text("Initiate battle")
+    story.get_by_role("button", name="Expectations").click()
+    story.get_by_role("button", name="B.life: 4000").click()
+    expect(story.get_by_text("as expected").first).to_be_visible()
+    story.get_by_role("button", name="Share link").click()
+    link = story.get_by_role("textbox", name=re.compile("^The whole file")).input_value()
+    page.goto(link)
+    expect(page.get_by_text(re.compile("^Step [1-9] of"))).to_be_attached()
+    part("What happens")
+    story.get_by_role("button", name="Compare editions").click()
+    compared = page.get_by_role("dialog", name="Compare editions")
+    expect(compared.get_by_role("region", name="8.01")).to_contain_text("Thistle Boar")
+    look_with_axe(one, "compared")

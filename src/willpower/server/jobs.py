@@ -18,6 +18,7 @@ import msgspec
 import willpower as wp
 
 from . import card_jobs, decks
+from .bench_jobs import BenchJob, CompareOnBench, OnBench, UsesOnBench, bench_work
 from .frames import film
 from .protocol_http import DeckChoice, DeckReport
 
@@ -69,7 +70,7 @@ class Warm(msgspec.Struct, tag="warm"):
     """Get ready for work."""
 
 
-Job = Choose | CheckDeck | Swap | MakeFilm | ReadReplay | Warm | card_jobs.Job
+Job = Choose | CheckDeck | Swap | MakeFilm | ReadReplay | Warm | card_jobs.Job | BenchJob
 
 
 class CheckedDeck(msgspec.Struct):
@@ -125,6 +126,8 @@ def work(job: Job) -> object:
             return film(job.header, job.picks, job.conceded)
         case ReadReplay():
             return _replay(job.text)
+        case OnBench() | UsesOnBench() | CompareOnBench():
+            return bench_work(job)
         case Warm():
             decks.remember(wp.bundled_decks().values())
             return None

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from .protocol import CardUses
+from .protocol_view import Decision, LogLine, View
 
 # ---- rules ----------------------------------------------------------------------------------------------
 
@@ -116,3 +121,161 @@ class EditionsCompared(Struct):
     editions: list[str]  # all there are, oldest first
     total: int  # switches there are
     groups: list[SwitchGroup]
+
+
+# ---- the judge's bench ----------------------------------------------------------------------------------
+
+JudgeText = Annotated[str, Meta(max_length=64 * 1024)]
+Picks = Annotated[list[Annotated[int, Meta(ge=0, le=100_000)]], Meta(max_length=400)]
+EditionName = Annotated[str, Meta(max_length=30)]
+
+
+class StoryLine(Struct):
+    """A sentence of the story with its clause, and the player whose doing it is, if anybody's."""
+
+    text: str
+    clause: str
+    player: int | None
+
+
+class BenchStep(Struct):
+    """A step of a judge file: where it stands, how it is written, what it caused; of a question the answer.
+    The first one is the start."""
+
+    line: int
+    text: str
+    answer: str
+    lines: list[StoryLine]
+    at: int  # how many steps of the file are done then
+
+
+class BenchMove(Struct):
+    """What was picked on the board and is not written in the file."""
+
+    player: int
+    text: str
+    clause: str
+
+
+class StartCard(Struct):
+    """A card of the start, by its place in its zone."""
+
+    player: Literal["A", "B"]
+    zone: str
+    place: int
+    name: str
+    rested: bool
+    damage: int
+
+
+class StartChange(Struct, forbid_unknown_fields=True):
+    """One change of the start: what, whose, in which zone, which card there, and its new value."""
+
+    what: Literal["add", "remove", "state", "life", "will", "turn", "phase", "turn_number", "first", "title"]
+    player: Annotated[str, Meta(max_length=1)] = ""
+    zone: Annotated[str, Meta(max_length=20)] = ""
+    place: Annotated[int, Meta(ge=0, le=1000)] = 0
+    card: Annotated[str, Meta(max_length=100)] = ""
+    key: Annotated[str, Meta(max_length=20)] = ""
+    value: str | int | bool | None = None
+
+
+class AskBench(Struct, forbid_unknown_fields=True):
+    """Opens a judge file at a step; picks after it are made, and written as steps where `write` says so."""
+
+    text: JudgeText
+    at: Annotated[int, Meta(ge=-1, le=10_000)] = -1  # -1: after the last step
+    picks: Picks = []
+    by_hand: bool = False  # the last pick does not pay by itself
+    write: bool = False
+    change: StartChange | None = None  # of the start, made first
+    note: Annotated[str, Meta(max_length=500)] = ""  # expected after the step: "B.life: 900"
+
+
+class BenchState(Struct):
+    """A judge file opened at a step, with the board there. `text` is the file after what was asked for."""
+
+    text: str
+    title: str
+    edition: str
+    clauses: list[str]
+    verdict: Literal["ok", "fail", "error"]
+    detail: str
+    line: int  # of what is wrong
+    steps: list[BenchStep]
+    scene: int  # the last step that was done
+    at: int
+    total: int  # steps that can be done
+    picks: list[int]  # those that are not written
+    moves: list[BenchMove]
+    unwritten: bool  # what was picked last cannot be written as a step
+    view: View | None
+    decision: Decision | None
+    log: list[LogLine]
+    start: list[StartCard]
+    outcome: str
+    suggested: list[str]  # what could be expected here
+
+
+class AskBenchUses(Struct, forbid_unknown_fields=True):
+    """Asks what can be done at a step and why the rest cannot."""
+
+    text: JudgeText
+    at: Annotated[int, Meta(ge=-1, le=10_000)] = -1
+    picks: Picks = []
+
+
+class BenchUses(Struct):
+    """What each card can be used for by whoever decides, and why not."""
+
+    player: int
+    cards: list[CardUses]
+
+
+class AskCompare(Struct, forbid_unknown_fields=True):
+    """Asks for the same file under two rule sets."""
+
+    text: JudgeText
+    first: EditionName
+    second: EditionName
+
+
+class BenchRun(Struct):
+    """A file under one rule set."""
+
+    edition: str
+    verdict: Literal["ok", "fail", "error"]
+    detail: str
+    steps: list[BenchStep]
+    life: list[int]
+    field: list[list[str]]  # of A and of B, at the end
+    graveyard: list[list[str]]
+
+
+class BenchCompared(Struct):
+    """The same file under two rule sets."""
+
+    first: BenchRun
+    second: BenchRun
+    difference: int  # the first step that is told differently; -1 if none is
+
+
+class BenchFile(Struct):
+    """A bundled judge file."""
+
+    file: str
+    text: str
+
+
+class CardLine(Struct):
+    """A card to put on the board."""
+
+    name: str
+    number: str
+    cost: str
+    types: list[str]
+    races: list[str]
+    attributes: list[str]
+    text: list[str]
+    atk: int | None
+    defense: int | None = field(name="def")

@@ -6,12 +6,36 @@ import asyncio
 from typing import Any, Final
 
 from starlette.requests import Request
+from starlette.responses import Response
+
+from willpower.judge.library import judge_library, judge_text_of
 
 from . import rule_pages
-from .protocol_study import EditionsCompared, RuleChapter, RulePage, RulesFound
+from .bench_jobs import CompareOnBench, OnBench, UsesOnBench
+from .card_lines import find_cards
+from .jobs import Job
+from .pool import Refused, TookTooLong
+from .protocol_study import (
+    AskBench,
+    AskBenchUses,
+    AskCompare,
+    BenchCompared,
+    BenchFile,
+    BenchState,
+    BenchUses,
+    CardLine,
+    EditionsCompared,
+    JudgeLine,
+    RuleChapter,
+    RulePage,
+    RulesFound,
+)
 from .routing import Parameter, Route
+from .table import Refusal
 
 _WORDS: Final[dict[str, Any]] = {"type": "string", "maxLength": 100}
+_SECONDS: Final = 15.0  # that a job of the bench may take
+_MOST: Final = 60
 _NAME: Final[dict[str, Any]] = {"type": "string", "maxLength": 30}
 
 
@@ -37,6 +61,59 @@ async def editions_compared(api: Any, request: Request, _: Any) -> EditionsCompa
     return await asyncio.to_thread(rule_pages.compared, first, second)
 
 
+async def work(api: Any, job: Job, seconds: float = _SECONDS) -> Response:
+    """Have a job done in a process of its own; its answer is JSON. Raises `Refusal`."""
+    try:
+        found: bytes = await api.hub.slow.do(job, bytes, seconds)
+    except TookTooLong:
+        raise Refusal("not possible", f"This takes longer than {seconds:.0f} seconds.") from None
+    except Refused as error:
+        raise Refusal("malformed", error.sentence[:1].upper() + error.sentence[1:]) from None
+    return Response(found, media_type="application/json")
+
+
+async def bench(api: Any, request: Request, body: AskBench) -> Response:
+    """A judge file opened at a step, perhaps changed or played on."""
+    return await work(api, OnBench(body))
+
+
+async def bench_uses(api: Any, request: Request, body: AskBenchUses) -> Response:
+    """What can be done on the bench, and why the rest cannot."""
+    return await work(api, UsesOnBench(body))
+
+
+async def bench_compare(api: Any, request: Request, body: AskCompare) -> Response:
+    """A judge file under two rule sets."""
+    return await work(api, CompareOnBench(body), 2 * _SECONDS)
+
+
+async def bench_files(api: Any, request: Request, _: Any) -> list[JudgeLine]:
+    """Bundled judge files with these words in their titles, paths or clauses."""
+    words = request.query_params.get("words", "")[:100].casefold().split()
+    library = await asyncio.to_thread(judge_library)
+    hits = [
+        one
+        for one in library.values()
+        if all([w in f"{one.title} {one.path} {' '.join(one.clauses)}".casefold() for w in words])
+    ]
+    return [rule_pages.judge_line(one) for one in hits[:_MOST]]
+
+
+async def bench_file(api: Any, request: Request, _: Any) -> BenchFile:
+    """A bundled judge file."""
+    path = request.query_params.get("path", "")
+    try:
+        return BenchFile(path, await asyncio.to_thread(judge_text_of, path))
+    except KeyError:
+        raise Refusal("unknown game", "There is no such judge file.") from None
+
+
+async def bench_cards(api: Any, request: Request, _: Any) -> list[CardLine]:
+    """Cards with these words in their names, types or races, to put on the board."""
+    words = request.query_params.get("words", "")[:100].casefold().split()
+    return await asyncio.to_thread(find_cards, words, _MOST)
+
+
 STUDY: Final[tuple[Route, ...]] = (
     Route("GET", "/api/rules", rules_contents, None, list[RuleChapter], "Chapters and sections of the rules"),
     Route(
@@ -57,5 +134,37 @@ STUDY: Final[tuple[Route, ...]] = (
         EditionsCompared,
         "Where two editions differ",
         (Parameter("first", _NAME, "5.12 Bifrost"), Parameter("second", _NAME, "8.01")),
+    ),
+    Route("POST", "/api/bench", bench, AskBench, BenchState, "A judge file opened at a step"),
+    Route(
+        "POST", "/api/bench/uses", bench_uses, AskBenchUses, BenchUses, "What can be done there, and why not"
+    ),
+    Route("POST", "/api/bench/compare", bench_compare, AskCompare, BenchCompared, "Under two rule sets"),
+    Route(
+        "GET",
+        "/api/bench/files",
+        bench_files,
+        None,
+        list[JudgeLine],
+        "Bundled judge files",
+        (Parameter("words", _WORDS, ""),),
+    ),
+    Route(
+        "GET",
+        "/api/bench/file",
+        bench_file,
+        None,
+        BenchFile,
+        "A bundled judge file",
+        (Parameter("path", _WORDS, ""),),
+    ),
+    Route(
+        "GET",
+        "/api/bench/cards",
+        bench_cards,
+        None,
+        list[CardLine],
+        "Cards to put on the board",
+        (Parameter("words", _WORDS, ""),),
     ),
 )

@@ -36,6 +36,7 @@ import './styles/study.css';
 import './styles/library.css';
 import './styles/library-cards.css';
 import './styles/library-decks.css';
+import './styles/bench.css';
 
 function Page() {
   const path = (route.value.split(/[?#]/)[0] ?? '/').split('/').filter(Boolean);

@@ -1,6 +1,8 @@
 // Made by tools/protocol.py from src/willpower/server/protocol*.py; do not edit.
 // Fields with ? may be missing. A client must not mind fields it does not know.
 
+import type { CardUses, Decision, LogLine, View } from "./protocol";
+
 /** A clause, section or chapter in a list. */
 export interface ClauseLine {
   number: string;
@@ -99,4 +101,140 @@ export interface EditionsCompared {
   editions: string[];
   total: number;
   groups: SwitchGroup[];
+}
+
+/** A sentence of the story with its clause, and the player whose doing it is, if anybody's. */
+export interface StoryLine {
+  text: string;
+  clause: string;
+  player: number | null;
+}
+
+/** A step of a judge file: where it stands, how it is written, what it caused; of a question the answer. The first one is the start. */
+export interface BenchStep {
+  line: number;
+  text: string;
+  answer: string;
+  lines: StoryLine[];
+  at: number;
+}
+
+/** What was picked on the board and is not written in the file. */
+export interface BenchMove {
+  player: number;
+  text: string;
+  clause: string;
+}
+
+/** A card of the start, by its place in its zone. */
+export interface StartCard {
+  player: "A" | "B";
+  zone: string;
+  place: number;
+  name: string;
+  rested: boolean;
+  damage: number;
+}
+
+/** One change of the start: what, whose, in which zone, which card there, and its new value. */
+export interface StartChange {
+  what: "add" | "first" | "life" | "phase" | "remove" | "state" | "title" | "turn" | "turn_number" | "will";
+  player?: string;
+  zone?: string;
+  place?: number;
+  card?: string;
+  key?: string;
+  value?: string | number | boolean | null;
+}
+
+/** Opens a judge file at a step; picks after it are made, and written as steps where `write` says so. */
+export interface AskBench {
+  text: string;
+  at?: number;
+  picks?: number[];
+  by_hand?: boolean;
+  write?: boolean;
+  change?: StartChange | null;
+  note?: string;
+}
+
+/** A judge file opened at a step, with the board there. `text` is the file after what was asked for. */
+export interface BenchState {
+  text: string;
+  title: string;
+  edition: string;
+  clauses: string[];
+  verdict: "error" | "fail" | "ok";
+  detail: string;
+  line: number;
+  steps: BenchStep[];
+  scene: number;
+  at: number;
+  total: number;
+  picks: number[];
+  moves: BenchMove[];
+  unwritten: boolean;
+  view: View | null;
+  decision: Decision | null;
+  log: LogLine[];
+  start: StartCard[];
+  outcome: string;
+  suggested: string[];
+}
+
+/** Asks what can be done at a step and why the rest cannot. */
+export interface AskBenchUses {
+  text: string;
+  at?: number;
+  picks?: number[];
+}
+
+/** What each card can be used for by whoever decides, and why not. */
+export interface BenchUses {
+  player: number;
+  cards: CardUses[];
+}
+
+/** Asks for the same file under two rule sets. */
+export interface AskCompare {
+  text: string;
+  first: string;
+  second: string;
+}
+
+/** A file under one rule set. */
+export interface BenchRun {
+  edition: string;
+  verdict: "error" | "fail" | "ok";
+  detail: string;
+  steps: BenchStep[];
+  life: number[];
+  field: string[][];
+  graveyard: string[][];
+}
+
+/** The same file under two rule sets. */
+export interface BenchCompared {
+  first: BenchRun;
+  second: BenchRun;
+  difference: number;
+}
+
+/** A bundled judge file. */
+export interface BenchFile {
+  file: string;
+  text: string;
+}
+
+/** A card to put on the board. */
+export interface CardLine {
+  name: string;
+  number: string;
+  cost: string;
+  types: string[];
+  races: string[];
+  attributes: string[];
+  text: string[];
+  atk: number | null;
+  def: number | null;
 }

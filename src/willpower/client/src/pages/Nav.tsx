@@ -12,6 +12,7 @@ const PLACES: readonly (readonly [Place, string, '' | 'broad'])[] = [
   ['play', '/', ''],
   ['decks', '/decks', ''],
   ['cards', '/cards', ''],
+  ['bench', '/bench', ''],
   ['rules', '/rules', ''],
   ['lobby', '/lobby', 'broad'],
   ['replays', '/replays', ''],

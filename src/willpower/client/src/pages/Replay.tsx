@@ -17,11 +17,11 @@ import { Zoom } from '../table/Zoom';
 import { Icon } from '../art/Icon';
 import { BarCard } from '../cards/Card';
 import { LifeCurve, type TurnLife } from '../ui/LifeCurve';
-import { download } from '../ui/download';
 import { large } from '../model/logtext';
 import { playerName } from '../model/levels';
 import { judgeFile } from '../model/judgefile';
 import { openPile, zoom } from '../state/ui';
+import { toBench } from '../study/handing';
 import { mine as ownGames } from './mine';
 import { Nav } from './Nav';
 
@@ -133,7 +133,8 @@ function place(turns: readonly TurnMark[], at: number, total: number): number {
   return turns.length ? (i + (at - from) / Math.max(1, to - from)) / turns.length : 0;
 }
 
-function PlayerLine({ n, me }: { n: 0 | 1; me: boolean }) {
+/** A player in one line: life, hand, deck, graveyard, ruler. */
+export function PlayerLine({ n, me }: { n: 0 | 1; me: boolean }) {
   const p = view.value?.players[n];
   if (!p) return null;
   const ruler = p.ruler[0];
@@ -248,7 +249,7 @@ export function ReplayPage({ game }: { game: string }) {
   };
   const bench = (): void => {
     const v = view.value;
-    if (v) download(`willpower-${game}-${at + 1}.yaml`, judgeFile(v, `${info?.names.join(' v. ') ?? ''}, turn ${v.turn.number}, step ${at + 1}`), 'application/yaml');
+    if (v) toBench(judgeFile(v, `${info?.names.join(' v. ') ?? ''}, turn ${v.turn.number}, step ${at + 1}`));
   };
   const playOn = async (): Promise<void> => {
     if (!info) return;

@@ -2,6 +2,7 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import type {
+  CardUses,
   ClientMessage,
   Decision,
   Error as Refusal,
@@ -56,6 +57,10 @@ export const manualPay = signal(false);
 export const you = computed<0 | 1 | null>(() => state.value?.you ?? null);
 /** The seat shown at the near shore. */
 export const near = computed<0 | 1>(() => state.value?.you ?? 0);
+/** The seat whose field lies below, where that is not the near one: on the bench both sides are played. */
+export const shore = signal<0 | 1 | null>(null);
+/** The seat whose field lies below. */
+export const below = computed<0 | 1>(() => shore.value ?? near.value);
 
 /** A board of the past: what this seat saw when a line of the log was the newest one. */
 export interface Moment {
@@ -160,6 +165,7 @@ export function openGame(id: string, seatToken: string): void {
 
 /** Leaves the game; the seat is kept. */
 export function closeGame(): void {
+  local = null;
   window.clearTimeout(retry);
   window.clearInterval(pinging);
   const old = socket;
@@ -381,6 +387,10 @@ function sendPick(option: number): void {
   const last = log.value[log.value.length - 1];
   decidedAt.value = last?.number ?? 0;
   passed.value = null;
+  if (local) {
+    local.pick(option, manualPay.value);
+    return;
+  }
   send({ type: 'pick', game, seq: s.seq, id, option, pay: !manualPay.value });
 }
 
@@ -409,6 +419,10 @@ export function sendSettings(more: Partial<Settings>): void {
 export function offer(what: 'undo' | 'draw' | 'rematch'): void {
   plan = [];
   manualPay.value = false;
+  if (local) {
+    if (what === 'undo') local.undo();
+    return;
+  }
   send({ type: 'offer', game, id: newId(), what });
 }
 
@@ -437,7 +451,51 @@ export function ready(bring: string[], leave: string[]): void {
 export function askUses(): void {
   const seq = state.value?.seq ?? -1;
   if (state.value?.you == null || told.value?.seq === seq || usesAsked === seq) return;
+  if (local) {
+    usesAsked = seq;
+    void local.uses().then((cards) => {
+      if (seq === state.value?.seq) told.value = { seq, cards: new Map(cards.map((c) => [c.object, c.uses])) };
+    });
+    return;
+  }
   if (send({ type: 'uses', game, id: newId() })) usesAsked = seq;
+}
+
+/** A table without a game of the server's: the bench, a puzzle, a lesson. */
+export interface LocalTable {
+  pick: (option: number, byHand: boolean) => void;
+  uses: () => Promise<CardUses[]>;
+  undo: () => void;
+}
+
+let local: LocalTable | null = null;
+
+/** Shows a state of a table that asks for its picks itself. */
+export function showLocal(table: LocalTable, s: State): void {
+  local = table;
+  batch(() => {
+    link.value = 'open';
+    moment.value = null;
+    passes.value = [];
+    sent.value = null;
+    refusal.value = null;
+    notice.value = null;
+    presence.value = null;
+    passed.value = null;
+    offers.value = [];
+    told.value = null;
+    log.value = s.log;
+    state.value = s;
+  });
+  usesAsked = -1;
+  follow();
+}
+
+/** What was picked could not be done; it can be tried again. */
+export function localRefused(sentence: string): void {
+  plan = [];
+  sent.value = null;
+  refusal.value = { type: 'error', game: '', code: 'not possible', sentence, clause: '', id: '', seq: state.value?.seq ?? 0 };
 }
 
 /** Shows a state that comes from elsewhere: a replay. */

@@ -1,6 +1,6 @@
 // What the pages around the rules ask of the server.
 
-import type { EditionsCompared, RuleChapter, RulePage, RulesFound } from '../protocol';
+import type { AskBench, AskCompare, AskBenchUses, BenchCompared, BenchFile, BenchState, BenchUses, CardLine, EditionsCompared, JudgeLine, RuleChapter, RulePage, RulesFound } from '../protocol';
 import { call } from '../state/api';
 
 export const study = {
@@ -9,4 +9,10 @@ export const study = {
   page: (number: string) => call<RulePage>('GET', `/rules/${encodeURIComponent(number)}`),
   editions: (first: string, second: string) =>
     call<EditionsCompared>('GET', `/editions/compare?first=${encodeURIComponent(first)}&second=${encodeURIComponent(second)}`),
+  bench: (ask: AskBench) => call<BenchState>('POST', '/bench', ask),
+  benchUses: (ask: AskBenchUses) => call<BenchUses>('POST', '/bench/uses', ask),
+  compare: (ask: AskCompare) => call<BenchCompared>('POST', '/bench/compare', ask),
+  files: (words: string) => call<JudgeLine[]>('GET', `/bench/files?words=${encodeURIComponent(words)}`),
+  file: (path: string) => call<BenchFile>('GET', `/bench/file?path=${encodeURIComponent(path)}`),
+  cards: (words: string) => call<CardLine[]>('GET', `/bench/cards?words=${encodeURIComponent(words)}`),
 };

@@ -1,3 +1,4 @@
+import { BenchPage } from './Bench';
 import { EditionsPage } from './Editions';
 import { RulesPage } from './Rules';
 
@@ -6,5 +7,6 @@ export function studyPage(path: readonly string[]) {
   const [first, ...rest] = path;
   if (first === 'rules') return <RulesPage number={decodeURIComponent(rest[0] ?? '')} />;
   if (first === 'editions') return <EditionsPage />;
+  if (first === 'bench') return <BenchPage />;
   return null;
 }

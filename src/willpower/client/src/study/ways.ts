@@ -1,5 +1,6 @@
 // The ways from the first page to the rules and what one can learn there.
 
 export const STUDY_WAYS = [
+  ['/bench', 'i-hand', 'nav.bench', 'way.bench.text'],
   ['/rules', 'i-search', 'nav.rules', 'way.rules.text'],
 ] as const;

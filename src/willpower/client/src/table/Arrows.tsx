@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { near, state, view } from '../state/session';
+import { below, state, view } from '../state/session';
 import { hoveredItem } from '../state/ui';
 
 type Point = [number, number];
@@ -216,7 +216,7 @@ export function Arrows() {
     const root = el?.parentElement;
     if (!el || !root || !v) return;
     const draw = (): void => {
-      el.innerHTML = drawn(root, arrowsOf(v, near.value, hovered), near.value);
+      el.innerHTML = drawn(root, arrowsOf(v, below.value, hovered), below.value);
     };
     draw();
     const later = window.setTimeout(draw, 220);

@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Nav } from '../pages/Nav';
+import { Icon } from '../art/Icon';
+import { asked as query, route } from '../state/route';
+import { t } from '../strings';
+import { Clause } from '../ui/Clause';
+import { StudyBoard, useTable } from './Board';
+import { bench, benchBusy, benchWrong, canUndo, goTo, leave, NEW_FILE, openText, undo } from './benchstate';
+import { BenchFiles, BenchSetup, BenchText } from './BenchLeft';
+import { BenchAfter } from './BenchAfter';
+import { BenchCompare } from './BenchCompare';
+import { study } from './api';
+import { handed } from './handing';
+import { unpack } from './share';
+
+async function find(): Promise<void> {
+  const q = query();
+  const hash = route.peek().split('#f=')[1];
+  try {
+    if (hash) return await openText(await unpack(hash));
+    const file = q.get('file');
+    if (file) return await openText((await study.file(file)).text, 0);
+    await openText((q.get('from') ? handed() : null) ?? NEW_FILE);
+  } catch {
+    benchWrong.value = t('bench.badlink');
+    await openText(NEW_FILE);
+    benchWrong.value = t('bench.badlink');
+  }
+}
+
+type Left = 'files' | 'setup' | 'text';
+type Part = 'board' | 'left' | 'after';
+
+function Story() {
+  const b = bench.value;
+  if (!b) return null;
+  const words = { ok: t('bench.ok'), fail: t('bench.fail'), error: t('bench.error') };
+  return (
+    <>
+      <div class={`verdict ${b.verdict}`} role="status">
+        <b>{words[b.verdict]}</b>
+        {b.detail ? (
+          <p>
+            {b.line ? `${t('bench.line', { n: b.line })} ` : ''}
+            {b.detail}
+          </p>
+        ) : null}
+        {b.unwritten ? <p>{t('bench.unwritten')}</p> : null}
+      </div>
+      <ol class="bstory">
+        {b.steps.map((s, i) => (
+          <li key={i} class={`${i === b.scene && !b.picks.length ? 'now' : ''} ${i > b.scene ? 'later' : ''}`}>
+            <button type="button" aria-current={i === b.scene ? 'step' : undefined} onClick={() => goTo(s.at)}>
+              {i === 0 ? t('bench.start') : s.text}
+            </button>
+            {s.answer ? <p class={s.answer.startsWith('not so') ? 'no' : 'yes'}>{s.answer}</p> : null}
+            {s.lines.map((l, k) => (
+              <p key={k} class="ln">
+                <span>{l.text}</span> <Clause number={l.clause} />
+              </p>
+            ))}
+          </li>
+        ))}
+        {b.moves.length ? (
+          <li class="now">
+            <b>{t('bench.loose')}</b>
+            {b.moves.map((m, k) => (
+              <p key={k} class="ln">
+                <span>
+                  {m.player === 0 ? 'A' : 'B'}: {m.text}
+                </span>{' '}
+                <Clause number={m.clause} />
+              </p>
+            ))}
+          </li>
+        ) : null}
+      </ol>
+    </>
+  );
+}
+
+/** The judge's bench: a file, its board, and what happens. */
+export function BenchPage() {
+  const q = query();
+  const [left, setLeft] = useState<Left>(q.get('file') ? 'files' : 'setup');
+  const [part, setPart] = useState<Part>('board');
+  const [both, setBoth] = useState(!!q.get('first'));
+  useTable(true);
+  const where = route.value;
+  useEffect(() => {
+    void find();
+  }, [where]);
+  useEffect(() => leave, []);
+  const b = bench.value;
+  useEffect(() => {
+    const keys = (e: KeyboardEvent): void => {
+      if ((e.target as HTMLElement | null)?.matches('input, textarea, select') || !bench.value) return;
+      if (e.key === ']') goTo(bench.value.at + 1);
+      else if (e.key === '[') goTo(bench.value.at - 1);
+      else return;
+      e.preventDefault();
+    };
+    document.addEventListener('keydown', keys);
+    return () => document.removeEventListener('keydown', keys);
+  }, []);
+  const tabs: [Left, string][] = [
+    ['setup', t('bench.setup')],
+    ['files', t('bench.files')],
+    ['text', t('bench.text')],
+  ];
+  const parts: [Part, string][] = [
+    ['board', t('bench.board')],
+    ['left', t('bench.file')],
+    ['after', t('bench.after')],
+  ];
+  return (
+    <div class={`bpage part-${part}`}>
+      <a class="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Nav at="bench" />
+      <aside class="bleft" aria-label={t('bench.file')}>
+        <h1>{t('bench.title')}</h1>
+        <div class="chips" role="group" aria-label={t('bench.file')}>
+          {tabs.map(([k, name]) => (
+            <button key={k} type="button" class="chip" aria-pressed={left === k} onClick={() => setLeft(k)}>
+              {name}
+            </button>
+          ))}
+        </div>
+        {left === 'files' ? <BenchFiles /> : left === 'setup' ? <BenchSetup /> : <BenchText />}
+      </aside>
+      <div class="bmid">
+        <div class="bctl">
+          <button type="button" class="btn sm" aria-label={t('bench.first')} aria-disabled={!b?.at} onClick={() => goTo(0)}>
+            «
+          </button>
+          <button type="button" class="btn sm" aria-label={t('bench.back')} aria-disabled={!b?.at} onClick={() => goTo((b?.at ?? 0) - 1)}>
+            ‹
+          </button>
+          <b class="where">{b ? t('bench.at', { n: b.at, of: b.total }) : t('loading')}</b>
+          <button type="button" class="btn sm" aria-label={t('bench.on')} aria-disabled={!b || b.at >= b.total} onClick={() => goTo((b?.at ?? 0) + 1)}>
+            ›
+          </button>
+          <button type="button" class="btn sm" aria-label={t('bench.last')} aria-disabled={!b || b.at >= b.total} onClick={() => goTo(b?.total ?? 0)}>
+            »
+          </button>
+          <span class="sp" />
+          {b ? <span class="mute edn">{t('rules', { edition: b.edition })}</span> : null}
+          <button type="button" class="btn sm" aria-disabled={!canUndo.value} onClick={undo}>
+            <Icon name="i-undo" />
+            {t('undo')}
+          </button>
+        </div>
+        {benchWrong.value ? (
+          <p class="bwrong" role="alert">
+            {benchWrong.value}
+          </p>
+        ) : null}
+        {b && b.at < b.total && b.decision ? <p class="bnote">{t('bench.branch')}</p> : null}
+        {b && !b.view ? (
+          <p class="bwrong">{t('bench.noboard')}</p>
+        ) : (
+          <div class={`bboard ${benchBusy.value ? 'loading' : ''}`} aria-busy={benchBusy.value}>
+            <StudyBoard />
+          </div>
+        )}
+      </div>
+      <aside class="bright" aria-label={t('bench.after')}>
+        <h2>{t('bench.after')}</h2>
+        <Story />
+        <BenchAfter onCompare={() => setBoth(true)} />
+      </aside>
+      {both && b ? <BenchCompare text={b.text} first={q.get('first') ?? '5.12 Bifrost'} second={q.get('second') ?? (b.edition || '8.01')} onClose={() => setBoth(false)} /> : null}
+      <nav class="tabbar" aria-label={t('bench.parts')}>
+        {parts.map(([k, name]) => (
+          <button key={k} type="button" aria-pressed={part === k} onClick={() => setPart(k)}>
+            {name}
+          </button>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useState } from 'preact/hooks';
+import { label } from '../model/asking';
+import type { Use } from '../protocol';
+import { cards } from '../state/ui';
+import { decision, pick, view } from '../state/session';
+import { t } from '../strings';
+import { who } from '../table/people';
+import { Clause } from '../ui/Clause';
+import { ask, bench } from './benchstate';
+import { pack } from './share';
+import { study } from './api';
+import { useAsked } from './use';
+
+/** Everything that can be done from here, and why the rest cannot. */
+function Possible() {
+  const b = bench.value;
+  const d = decision.value;
+  const v = view.value;
+  const key = b ? `${b.text}|${b.at}|${b.picks.join()}` : '';
+  const { found, wrong } = useAsked(b?.view ? () => study.benchUses({ text: b.text, at: b.at, picks: b.picks }) : null, [key]);
+  if (!b || !v) return null;
+  const not: { name: string; use: Use }[] = (found?.cards ?? []).flatMap((c) => c.uses.filter((u) => u.option === null && u.reasons.length).map((use) => ({ name: cards.value.get(c.object)?.name ?? '', use })));
+  return (
+    <section class="bposs" aria-label={t('bench.possible')}>
+      {d ? (
+        <>
+          <h3>{t('bench.decides', { name: who(d.player), kind: d.kind })}</h3>
+          <ul>
+            {d.options.map((o) => {
+              const l = label(o, v, who);
+              return (
+                <li key={o.index}>
+                  <button type="button" onClick={() => pick(o)}>
+                    {l.head}
+                  </button>{' '}
+                  <Clause number={o.clause} />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      ) : (
+        <p>{t('bench.over')}</p>
+      )}
+      {d?.kind === 'priority' ? (
+        <>
+          <h3>{t('bench.whynot')}</h3>
+          {wrong ? <p role="alert">{wrong}</p> : null}
+          {found === null && !wrong ? <p>{t('loading')}</p> : null}
+          <ul>
+            {not.slice(0, 60).map((n, i) => (
+              <li key={i}>
+                <b>{n.name}</b>: {n.use.text}
+                {n.use.reasons.slice(0, 3).map((r, k) => (
+                  <p key={k} class="ln">
+                    <span>{r.sentence}</span> <Clause number={r.clause} />
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Expect() {
+  const b = bench.value;
+  const [fact, setFact] = useState('');
+  if (!b) return null;
+  const note = (text: string): void => void ask({ text: b.text, at: b.at, note: text }, true);
+  return (
+    <section class="bexp" aria-label={t('bench.expect')}>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault();
+          if (fact.trim()) note(fact.trim());
+          setFact('');
+        }}
+      >
+        <input class="inp" aria-label={t('bench.fact')} placeholder="B.life: 900" value={fact} onInput={(e) => setFact(e.currentTarget.value)} />
+        <button type="submit" class="btn sm">
+          {t('bench.note')}
+        </button>
+      </form>
+      <p class="mute small">{t('bench.isso')}</p>
+      <p class="chips">
+        {b.suggested.slice(0, 10).map((s) => (
+          <button key={s} type="button" class="chip" onClick={() => note(s)}>
+            {s}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+/** What one does with a bench: ask what can happen, note what must be, compare, share, save. */
+export function BenchAfter({ onCompare }: { onCompare: () => void }) {
+  const [open, setOpen] = useState<'' | 'possible' | 'expect'>('');
+  const [link, setLink] = useState('');
+  const b = bench.value;
+  if (!b) return null;
+  const toggle = (what: 'possible' | 'expect'): void => setOpen(open === what ? '' : what);
+  return (
+    <>
+      <div class="chips bacts">
+        <button type="button" class="btn sm" aria-expanded={open === 'possible'} onClick={() => toggle('possible')}>
+          {t('bench.possible')}
+        </button>
+        <button type="button" class="btn sm" aria-expanded={open === 'expect'} onClick={() => toggle('expect')}>
+          {t('bench.expect')}
+        </button>
+        <button type="button" class="btn sm" onClick={onCompare}>
+          {t('bench.compare')}
+        </button>
+        <button
+          type="button"
+          class="btn sm"
+          onClick={() =>
+            void pack(b.text).then((x) => {
+              const url = `${location.origin}/bench#f=${x}`;
+              setLink(url);
+              void navigator.clipboard?.writeText(url).catch(() => undefined);
+            })
+          }
+        >
+          {t('bench.share')}
+        </button>
+      </div>
+      {link ? (
+        <label class="blink">
+          {t('bench.link')}
+          <input class="inp" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
+        </label>
+      ) : null}
+      {open === 'possible' ? <Possible /> : null}
+      {open === 'expect' ? <Expect /> : null}
+    </>
+  );
+}

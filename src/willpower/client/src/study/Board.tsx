@@ -1,0 +1,107 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Decision, LogLine, State, View } from '../protocol';
+import { PlayerLine } from '../pages/Replay';
+import { below, closeGame, moment, showState, shore, state, view } from '../state/session';
+import { selected, zoomed } from '../state/ui';
+import { Arrows } from '../table/Arrows';
+import { Chase } from '../table/Chase';
+import { BackRow, FieldRow } from '../table/Field';
+import { Hand } from '../table/Hand';
+import { PileSheet } from '../table/PileSheet';
+import { Prompt } from '../table/Prompt';
+import { DecisionSheet, OptionsSheet } from '../table/Sheets';
+import { Tide } from '../table/Tide';
+import { Zoom } from '../table/Zoom';
+import { listenForDrags } from '../table/drag';
+import { onKey, oneStopPerZone } from '../table/keys';
+
+let seq = 0;
+
+/** A state of the table made of a view and a decision, for the bench, a puzzle or a lesson. */
+export function madeState(p: { view: View; decision: Decision | null; log: LogLine[]; you: 0 | 1; names: readonly [string, string]; computer?: boolean; undo: boolean }): State {
+  seq += 1;
+  return {
+    type: 'state',
+    game: '',
+    seq,
+    fingerprint: '',
+    you: p.you,
+    stage: p.view.over ? 'over' : 'playing',
+    view: p.view,
+    decision: p.view.over ? null : p.decision,
+    log: p.log,
+    log_from: 0,
+    players: p.names.map((name, i) => ({
+      name,
+      kind: p.computer && i !== p.you ? 'computer' : 'person',
+      level: '',
+      deck: '',
+      connection: 'here',
+      clock: { left: null, runs: false },
+      wins: 0,
+    })),
+    match: { best_of: 1, game: 1, over: false, next: null, ready: [] },
+    settings: null,
+    undo: { possible: p.undo, why_not: '', asks: false },
+    offers: [],
+    result: null,
+    spectators: 0,
+    warning: '',
+    passed: [],
+    passing: '',
+    invite: null,
+  };
+}
+
+/** Listens to keys and drags as the table does, and puts the table away in the end. */
+export function useTable(both: boolean): void {
+  useEffect(() => {
+    shore.value = both ? 0 : null;
+    document.addEventListener('keydown', onKey);
+    const still = listenForDrags();
+    document.addEventListener('focusin', oneStopPerZone);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', oneStopPerZone);
+      still();
+      closeGame();
+      showState(null);
+      shore.value = null;
+    };
+  }, [both]);
+  useEffect(oneStopPerZone, [state.value?.seq, moment.value, selected.value]);
+}
+
+/** The board of the bench, of puzzles and lessons: the table's own fields, prompt and hand, without rails. */
+export function StudyBoard({ above, children }: { above?: ComponentChildren; children?: ComponentChildren }) {
+  const v = view.value;
+  const near = below.value;
+  const far = near === 0 ? 1 : 0;
+  if (!v) return null;
+  return (
+    <>
+      <main id="main" class="mini sboard">
+        {above}
+        <PlayerLine n={far} me={false} />
+        <BackRow n={far} cls="oback" />
+        <FieldRow n={far} cls="ofield" />
+        <Tide bells={false} />
+        <FieldRow n={near} cls="mfield" />
+        <BackRow n={near} cls="mback" />
+        <PlayerLine n={near} me />
+        {v.chase.length ? <Chase /> : null}
+        {children}
+        <div class="promptw">
+          <Prompt />
+        </div>
+        <Hand />
+        <Arrows />
+      </main>
+      <DecisionSheet />
+      <OptionsSheet />
+      <PileSheet />
+      {zoomed.value ? <Zoom /> : null}
+    </>
+  );
+}

@@ -1,0 +1,226 @@
+"""What is worked out for the judge's bench, in a process of its own."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+
+import willpower as wp
+from willpower.cards.errors import DataError
+from willpower.cards.store import imported_cards
+from willpower.engine import Game
+from willpower.judge.bench import Bench, first_difference, open_bench, play_on, with_edition
+from willpower.judge.reading.errors import JudgeError, Unmet
+from willpower.judge.reading.loader import load, plain
+from willpower.judge.setting import PLAYERS, ZONES, Change, changed, entries
+from willpower.judge.writing import noted, quoted, write_picks
+
+from .protocol_study import (
+    AskBench,
+    AskBenchUses,
+    AskCompare,
+    BenchCompared,
+    BenchMove,
+    BenchRun,
+    BenchState,
+    BenchStep,
+    BenchUses,
+    StartCard,
+    StoryLine,
+)
+from .told import line_of
+from .why import all_uses
+
+_HIDDEN: Final = ("hand", "standby", "extra_deck", "runes", "items", "lifebreak")
+
+
+class OnBench(msgspec.Struct, tag="bench"):
+    """A judge file opened at a step, perhaps played on."""
+
+    ask: AskBench
+
+
+class UsesOnBench(msgspec.Struct, tag="bench uses"):
+    """What can be done on the bench, and why the rest cannot."""
+
+    ask: AskBenchUses
+
+
+class CompareOnBench(msgspec.Struct, tag="bench compare"):
+    """A judge file under two rule sets."""
+
+    ask: AskCompare
+
+
+BenchJob = OnBench | UsesOnBench | CompareOnBench
+
+
+def bench_work(job: BenchJob) -> bytes:
+    """Do a job for the bench; the answer is JSON already. Raises `ValueError` for what cannot be."""
+    try:
+        return _work(job)
+    except (JudgeError, Unmet) as error:
+        raise ValueError(str(error)) from None
+
+
+def _work(job: BenchJob) -> bytes:
+    match job:
+        case OnBench():
+            return msgspec.json.encode(bench_state(job.ask))
+        case UsesOnBench():
+            return msgspec.json.encode(bench_uses(job.ask))
+        case CompareOnBench():
+            return msgspec.json.encode(compare(job.ask))
+
+
+def own_cards() -> list[wp.CardDatabase]:
+    """The cards that the user has imported, beside the bundled ones."""
+    with suppress(DataError):
+        return [imported_cards()]
+    return []
+
+
+def bench_state(ask: AskBench) -> BenchState:
+    """The bench after what was asked for."""
+    text = ask.text
+    if ask.change is not None:
+        text = changed(text, Change(**msgspec.structs.asdict(ask.change)))
+    bench = open_bench(text, own_cards())
+    total = max(0, len(bench.games) - 1)
+    at = total if ask.at < 0 else min(ask.at, total)
+    if ask.note:
+        bench = open_bench(noted(text, at, ask.note), own_cards())
+        total = max(0, len(bench.games) - 1)
+        at = min(at + 1, total)
+    picks = [*ask.picks]
+    unwritten = False
+    if ask.write and picks and bench.games:
+        written = write_picks(bench, at, picks, ask.by_hand)
+        if written.step:
+            bench, picks, at = open_bench(written.text, own_cards()), [], at + 1
+            total = max(0, len(bench.games) - 1)
+        unwritten = not written.step and not written.goes_on
+    played = play_on(bench.at(at), picks, ask.by_hand) if bench.games else None
+    game = played.game if played is not None else None
+    view, decision = open_view(game) if game is not None else (None, None)
+    return BenchState(
+        bench.text,
+        bench.title,
+        bench.edition,
+        [*bench.clauses],
+        bench.verdict,  # type: ignore[arg-type]
+        bench.detail,
+        bench.line,
+        steps_of(bench),
+        (bench.told[at - 1] if at else 1) - 1 if bench.story else 0,
+        at,
+        total,
+        picks,
+        [BenchMove(m.player, m.text, m.clause) for m in (played.moves if played is not None else ())],
+        unwritten,
+        view,
+        decision,
+        [line_of(entry) for entry in game.log] if game is not None else [],
+        start_cards(bench.text),
+        str(view["outcome"]) if view is not None and view.get("over") else "",
+        suggestions(game) if game is not None else [],
+    )
+
+
+def open_view(game: Game) -> tuple[Any, Any]:
+    """The board as whoever decides sees it, with the hidden cards of the other player too, and the decision:
+    a judge knows everything."""
+    d = game.decision
+    seat = d.player if d is not None else 0
+    shown = game.view(seat)
+    other = game.view(1 - seat)["players"][1 - seat]
+    decision: dict[str, Any] | None = shown.pop("decision")
+    theirs = {**shown["players"][1 - seat], **{zone: other[zone] for zone in _HIDDEN if zone in other}}
+    shown["players"] = [theirs if n != seat else one for n, one in enumerate(shown["players"])]
+    return shown, {"player": seat, **decision} if decision is not None else None
+
+
+def steps_of(bench: Bench) -> list[BenchStep]:
+    """The story of a file."""
+    found: list[BenchStep] = []
+    for n, scene in enumerate(bench.story):
+        lines = [StoryLine(line.text, line.clause, line.player) for line in scene.lines]
+        done = [k for k, count in enumerate(bench.told, 1) if count > n]
+        at = 0 if n == 0 else done[0] if done else len(bench.told)
+        found.append(BenchStep(scene.line, scene.step, scene.answer, lines, at))
+    return found
+
+
+def start_cards(text: str) -> list[StartCard]:
+    """The cards that a file begins with; nothing where it cannot be read."""
+    try:
+        data = plain(load(text))
+    except Exception:  # what is wrong is the verdict already
+        return []
+    start = data.get("start") if isinstance(data, dict) else None
+    found: list[StartCard] = []
+    for player in PLAYERS:
+        own = start.get(player) if isinstance(start, dict) else None
+        for zone in ZONES:
+            for n, one in enumerate(entries(own.get(zone)) if isinstance(own, dict) else []):
+                entry = one if isinstance(one, dict) else {"card": one}
+                rested, damage = entry.get("rested") is True, entry.get("damage")
+                name = str(entry.get("card", ""))
+                hurt = damage if isinstance(damage, int) else 0
+                found.append(StartCard("A" if player == "A" else "B", zone, n, name, rested, hurt))
+    return found
+
+
+def suggestions(game: Game) -> list[str]:
+    """What holds here and could be noted as expected."""
+    view = game.view(None)
+    found = [f"{PLAYERS[n]}.life: {player['life']}" for n, player in enumerate(view["players"])]
+    if game.over:
+        found.insert(0, "draw: true" if game.winner is None else f"winner: {PLAYERS[game.winner]}")
+    found += [f"{PLAYERS[n]}.hand: {player['counts']['hand']}" for n, player in enumerate(view["players"])]
+    for n, player in enumerate(view["players"]):
+        for card in player["graveyard"]:
+            if card.get("name"):
+                found.append(f"{quoted(PLAYERS[n] + '.' + card['name'])}: {{zone: graveyard}}")
+    for card in view["field"]:
+        name, owner = card.get("name"), card.get("controller")
+        if name and card.get("atk") is not None and owner is not None:
+            facts = f"zone: field, atk: {card['atk']}, def: {card['def']}, damage: {card.get('damage') or 0}"
+            found.append(f"{quoted(PLAYERS[owner] + '.' + name)}: {{{facts}}}")
+    return list(dict.fromkeys(found))[:24]
+
+
+def bench_uses(ask: AskBenchUses) -> BenchUses:
+    """What can be done here by whoever decides."""
+    bench = open_bench(ask.text, own_cards())
+    if not bench.games:
+        return BenchUses(0, [])
+    total = len(bench.games) - 1
+    game = play_on(bench.at(total if ask.at < 0 else ask.at), ask.picks).game
+    if game.decision is None:
+        return BenchUses(0, [])
+    seat = game.decision.player
+    return BenchUses(seat, all_uses(game, seat, "", "", 0).cards)
+
+
+def compare(ask: AskCompare) -> BenchCompared:
+    """A file under two rule sets, and where they first differ."""
+    for name in (ask.first, ask.second):
+        if name not in wp.EDITIONS:
+            raise ValueError(f"there is no edition {name!r}")
+    one, other = [open_bench(with_edition(ask.text, name), own_cards()) for name in (ask.first, ask.second)]
+    return BenchCompared(_run(one, ask.first), _run(other, ask.second), first_difference(one, other))
+
+
+def _run(bench: Bench, edition: str) -> BenchRun:
+    life, field, graveyard = [0, 0], [[], []], [[], []]  # type: list[int], list[list[str]], list[list[str]]
+    if bench.games:
+        view = Game(bench.games[-1]).view(None)
+        life = [player["life"] for player in view["players"]]
+        for card in view["field"]:
+            if card.get("atk") is not None:
+                field[card["controller"]].append(card.get("name") or "")
+        graveyard = [[card.get("name") or "" for card in player["graveyard"]] for player in view["players"]]
+    return BenchRun(edition, bench.verdict, bench.detail, steps_of(bench), life, field, graveyard)  # type: ignore[arg-type]

@@ -1,0 +1,115 @@
+"""The judge's bench over HTTP."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from starlette.testclient import TestClient
+
+from server_kit import FAST, Inline, database
+from willpower.server.app import create_app
+from willpower.server.config import Config
+from willpower.server.protocol_study import BenchCompared, BenchState, BenchUses
+
+PIERCE = "puzzles/05-through-the-wall.yaml"
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    folder: Path = tmp_path_factory.mktemp("bench")
+    app = create_app(Config(database=database(folder), requests_per_second=1000.0, **FAST))
+    app.state.hub.thinkers = app.state.hub.slow = Inline()
+    with TestClient(app) as found:
+        yield found
+
+
+def ok(response: Any) -> Any:
+    assert response.status_code == 200, response.text
+    return response.json()
+
+
+def text_of(client: TestClient, path: str) -> str:
+    return str(ok(client.get("/api/bench/file", params={"path": path}))["text"])
+
+
+def test_bundled_files_and_cards(client: TestClient) -> None:
+    found = ok(client.get("/api/bench/files?words=pierce damage"))
+    assert found and all(one["title"] and one["file"].endswith(".yaml") for one in found)
+    assert client.get("/api/bench/file?path=../pyproject.toml").status_code == 404
+    cards = ok(client.get("/api/bench/cards?words=thistle boar"))
+    assert (
+        cards[0]["name"] == "Thistle Boar" and cards[0]["atk"] == 600 and cards[0]["types"] == ["Resonator"]
+    )
+    assert ok(client.get("/api/bench/cards?words=xyzzy")) == []
+
+
+def test_a_position_is_opened_and_played_on(client: TestClient) -> None:
+    text = text_of(client, PIERCE)
+    answer = client.post("/api/bench", json={"text": text})
+    state = msgspec.json.decode(answer.content, type=BenchState)
+    assert state.verdict == "ok" and state.at == state.total == 0 and state.decision is not None
+    assert state.view is not None and state.view.players[1].life == 500
+    battle = next(o.index for o in state.decision.options if o.kind == "battle")
+    state = msgspec.json.decode(
+        client.post("/api/bench", json={"text": text, "at": 0, "picks": [battle], "write": True}).content,
+        type=BenchState,
+    )
+    assert state.at == 1 and state.picks == [] and "  - {A: battle}\n" in state.text
+    assert state.steps[state.scene].text == "{A: battle}" and state.log
+    assert any("B.life: 500" in one for one in state.suggested)
+    back = ok(client.post("/api/bench", json={"text": state.text, "at": 0}))
+    assert back["at"] == 0 and back["total"] == 1 and back["steps"][1]["text"] == "{A: battle}"
+
+
+def test_both_hands_are_open(client: TestClient) -> None:
+    text = text_of(client, "puzzles/03-bait-for-the-tide.yaml").replace(", revealed: true", "")
+    state = ok(client.post("/api/bench", json={"text": text}))
+    hands = [[card["name"] for card in player["hand"]] for player in state["view"]["players"]]
+    assert hands == [["Ember", "Ember", "Blaze"], ["Ebb"]]
+
+
+def test_uses_say_why_not(client: TestClient) -> None:
+    text = text_of(client, "puzzles/03-bait-for-the-tide.yaml").replace(
+        "Fire Magic Stone: 4", "Fire Magic Stone: 1"
+    )
+    found = msgspec.json.decode(client.post("/api/bench/uses", json={"text": text}).content, type=BenchUses)
+    reasons = [
+        r.sentence for card in found.cards for use in card.uses if use.option is None for r in use.reasons
+    ]
+    assert (
+        found.player == 0 and reasons and any(use.option is not None for c in found.cards for use in c.uses)
+    )
+
+
+def test_a_board_is_set_up(client: TestClient) -> None:
+    text = "format: 1\ntitle: New\nstart: {}\ndo: []\n"
+    change = {"what": "add", "player": "A", "zone": "field", "card": "Thistle Boar"}
+    state = ok(client.post("/api/bench", json={"text": text, "change": change}))
+    assert [(c["player"], c["zone"], c["name"]) for c in state["start"]] == [("A", "field", "Thistle Boar")]
+    assert state["view"]["field"][0]["name"] == "Thistle Boar"
+    wrong = client.post("/api/bench", json={"text": text, "change": {**change, "zone": "attic"}})
+    assert wrong.status_code == 400 and "attic" in wrong.json()["sentence"]
+
+
+def test_what_is_wrong_is_said(client: TestClient) -> None:
+    state = ok(client.post("/api/bench", json={"text": "format: 1\nstart: {A: {field: [Nobody Here]}}\n"}))
+    assert state["verdict"] == "error" and "unknown card" in state["detail"] and state["line"] == 2
+    assert state["view"] is None
+    assert client.post("/api/bench", json={"text": "x" * 70_000}).status_code == 400
+    text = text_of(client, PIERCE)
+    refused = client.post("/api/bench", json={"text": text, "picks": [999]})
+    assert refused.status_code == 400 and "not there" in refused.json()["sentence"]
+
+
+def test_two_rule_sets_side_by_side(client: TestClient) -> None:
+    files = ok(client.get("/api/bench/files?words=editions/"))
+    text = text_of(client, files[0]["file"])
+    body = {"text": text, "first": "5.12 Bifrost", "second": "8.01"}
+    found = msgspec.json.decode(client.post("/api/bench/compare", json=body).content, type=BenchCompared)
+    assert found.first.edition == "5.12 Bifrost" and found.first.steps and found.second.steps
+    assert found.difference >= -1
+    same = ok(client.post("/api/bench/compare", json={**body, "second": "5.12 Bifrost"}))
+    assert same["difference"] == -1
+    assert client.post("/api/bench/compare", json={**body, "first": "9"}).status_code == 400
