@@ -55,10 +55,10 @@ DEEPEST: Final = 260  # decisions one after the other
 MOST_ACTIONS: Final = 40
 # Texts that touch what makes will, so that making it ahead can matter.
 _TOUCHES_STONES: Final = re.compile(r"stone|entit|will\b|cards? in the field", re.IGNORECASE)
-_KNOWN: Final = (PRIORITY, ATTACK, BLOCK, TRIGGER)
+KNOWN: Final = (PRIORITY, ATTACK, BLOCK, TRIGGER)
 
 
-class _Stop(Exception):
+class Stop(Exception):
     """A bound was reached."""
 
 
@@ -147,7 +147,7 @@ class Search:
                 tried[self.quiet] = -1 if found == LOST else actions + 1
             else:
                 self.why_bound = f"{MOST_ACTIONS} actions"
-        except _Stop:
+        except Stop:
             pass
         except BoundReached:
             self.why_bound = "the steps between two decisions"
@@ -155,10 +155,10 @@ class Search:
         seconds = monotonic() - self.began
         return Result(verdict, actions, self.nodes, seconds, self.why_bound if verdict == BOUND else "")
 
-    def stop(self, why: str) -> _Stop:
+    def stop(self, why: str) -> Stop:
         """Ends the search."""
         self.why_bound = why
-        return _Stop()
+        return Stop()
 
     def value(self, g: State, left: int, depth: int) -> int:
         """Whether the goal is reached from a position with so many actions; the position is used up."""
@@ -182,7 +182,7 @@ class Search:
             if after is None:
                 return LOST  # only chance decides
             g = after
-        if d.kind not in _KNOWN:
+        if d.kind not in KNOWN:
             return self.weighed(g, d, moves, left, depth)
         key = self.keys.key(g, self.cited(g))
         if key in self.path:

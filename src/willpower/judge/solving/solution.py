@@ -142,10 +142,10 @@ def _move_data(move: Move) -> dict[str, object]:
 
 def solution(search: Search, actions: int) -> Line:
     """The line that a search has found with so many actions."""
-    return _Teller(search).line(search.root.clone(), actions)
+    return Teller(search).line(search.root.clone(), actions)
 
 
-class _Teller:
+class Teller:
     """Follows a solved search from the root, where it is known which options win."""
 
     def __init__(self, search: Search) -> None:
