@@ -44,7 +44,7 @@ from willpower.engine.change.lasting_effects import add_lasting
 from willpower.engine.change.zones import MoveItem, perform_moves
 from willpower.engine.core.events import ATTACKED, BLOCKED
 from willpower.engine.core.objects import Event
-from willpower.engine.core.stale import WILL, changed
+from willpower.engine.core.stale import WILL_OF, changed
 from willpower.engine.core.state import Battle, State
 from willpower.engine.core.will import Will
 from willpower.engine.procedures.battle import end_battle
@@ -390,7 +390,7 @@ def test_mobilize_is_paid_to_attack() -> None:
     heavy = fighter(g, 0, abilities=(Keyword(keyword="mobilize", cost=(PayWill("{1}"),)),))
     assert attack_refusal(g, heavy) == "803.5"
     g.edit_player(0).will = (Will(FIRE), Will(FIRE))
-    changed(g, WILL)
+    changed(g, WILL_OF[0])
     assert attack_refusal(g, heavy) == ""
     fight(g)
     attack(g, heavy, B)

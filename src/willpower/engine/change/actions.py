@@ -20,7 +20,7 @@ from ..core.ids import (
 )
 from ..core.objects import ASTRAL, TOKEN, Event, still_itself
 from ..core.prng import shuffled
-from ..core.stale import DAMAGE, LIFE, PLAY, RULES, TURNING, WATCHERS, WILL, changed
+from ..core.stale import DAMAGE, LIFE, PLAY, RULES, TURNING, TURNING_OF, WATCHERS, WILL_OF, changed
 from ..core.state import State
 from ..core.will import Will
 from ..values.characteristics import refresh
@@ -141,12 +141,14 @@ def perform_life(
 def perform_rest(g: State, refs: tuple[RefId, ...], clause: str, source: RefId = NOBODY) -> tuple[RefId, ...]:
     """Rests cards that are recovered (303.1a, 1013.1, 104.3); those that were turned."""
     turned: list[RefId] = []
+    what = 0
     for ref in refs:
         o = g.table.objs[ref]
         if o.became == NOBODY and not o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = True
             turned.append(ref)
-    changed(g, TURNING)
+            what |= TURNING | TURNING_OF[o.controller]
+    changed(g, what)
     for ref in turned:
         emit(
             g, happenings.rested(card=ref, player=g.table.objs[ref].controller, source=source, clause=clause)
@@ -159,12 +161,14 @@ def perform_recover(
 ) -> tuple[RefId, ...]:
     """Recovers cards that are rested (303.1a, 1013.1, 104.3); those that were turned."""
     turned: list[RefId] = []
+    what = 0
     for ref in refs:
         o = g.table.objs[ref]
         if o.became == NOBODY and o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = False
             turned.append(ref)
-    changed(g, TURNING)
+            what |= TURNING | TURNING_OF[o.controller]
+    changed(g, what)
     for ref in turned:
         emit(
             g,
@@ -326,7 +330,7 @@ def perform_will(
     """A player gets will (907.4)."""
     p = g.edit_player(player)
     p.will = p.will + tuple([Will(bit, source, only) for bit in bits])
-    changed(g, WILL)
+    changed(g, WILL_OF[player])
     for bit in bits:
         emit(g, happenings.will_produced(source=source, player=player, amount=bit, clause=clause))
 
@@ -337,7 +341,7 @@ def clear_will(g: State, clause: str) -> None:
         if g.table.players[n].will:
             p = g.edit_player(n)
             p.will = ()
-            changed(g, WILL)
+            changed(g, WILL_OF[n])
             emit(g, happenings.did(what="will gone", subject=PLAYER_REF[n], player=n, clause=clause))
 
 

@@ -60,6 +60,7 @@ class AbilitySet:
         "spells",
         "texts",
         "timed",
+        "usual",
         "waits",
         "will_index",
         "will_mask",
@@ -96,6 +97,7 @@ class AbilitySet:
         self.timed = False  # whether an ability can be played depends on the phase
         self.main_timed = False  # some ability can be played at main timing only
         self.about_playing = False  # some of it may have a say in playing its own card (902.2)
+        self.usual = True  # from the hand it costs no less than what is printed
         self.plain = True  # nothing in its text changes how it is played
         self.texts: tuple[Effect, ...] = ()  # what a plain chant does
 

@@ -12,10 +12,10 @@ from willpower.abilities.ability import Automatic
 from willpower.abilities.statics import Static
 
 from .battle import Battle
-from .decisions import Decision
+from .decisions import Decision, Option
 from .ids import NO_PLAYER, PLAYER_A, UNDETERMINED, CtxId, ObjId, RefId
 from .looks import Looked
-from .objects import Ctx, Event, Learned, Obj
+from .objects import Chars, Ctx, Event, Learned, Obj
 from .player import Player
 from .repetition import LoopMarks
 from .standing import ActiveStatic, DelayedAbility, Lasting, Permissions, Waiting
@@ -32,6 +32,7 @@ OTHER_WINDOW: Final = 16  # all the rest: other phases, the other player's main 
 EVERY_WINDOW: Final = 0x1F1F
 Idle = tuple[int, int, tuple[int, ...], Battle | None]
 NO_STATICS: Final[tuple[ActiveStatic, ...]] = ()
+NO_ACTS: Final[frozenset[str]] = frozenset()
 NEVER: Final[Idle] = (UNDETERMINED, 0, (), None)
 
 
@@ -219,12 +220,14 @@ class Derived:
 
     __slots__ = (
         "active",
+        "forbidden",
         "gathered",
         "values_stale",
         "idle",
         "learned",
         "looked",
         "modified",
+        "offers",
         "permissions",
         "play_watch",
         "watched_facets",
@@ -242,6 +245,7 @@ class Derived:
             self.values_stale = True
             self.watched_facets = 0  # what the continuous effects that stand look at (facets)
             self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
+            self.forbidden: frozenset[str] = NO_ACTS  # the acts that standing effects forbid
             self.modified: tuple[ObjId, ...] = ()
             # The continuous effects as they were last gathered, and of what (values/continuous.py).
             self.gathered: object = None
@@ -258,11 +262,14 @@ class Derived:
             # What each player could play when they last looked, and the changes since: first those since each
             # player looked for that, then those since each looked for what they could pay with (stale.py).
             self.looked: list[Looked | None] = [None, None]
+            # Options that were offered, by card and kind, with the characteristics they tell of.
+            self.offers: dict[int, tuple[Chars, tuple[Option, ...]]] = {}
             self.unseen = [0, 0, 0, 0]
         else:
             self.values_stale = of.values_stale
             self.watched_facets = of.watched_facets
             self.active = of.active
+            self.forbidden = of.forbidden
             self.modified = of.modified
             self.gathered = None  # its parts are written to while they are applied, so it is not shared
             self.has_effects = of.has_effects
@@ -275,4 +282,5 @@ class Derived:
             self.learned = of.learned
             self.idle = of.idle.copy()
             self.looked = of.looked.copy()
+            self.offers = of.offers
             self.unseen = of.unseen.copy()

@@ -30,10 +30,12 @@ WATCHERS: Final = 512  # which automatic abilities there are, and where
 RULES: Final = 1024  # something that rule processes look at (1200)
 # What only those look at who ask what can be played and paid (play/looking.py, pay/supply.py).
 COMING: Final = 2048  # cards come into play and leave it, also where no standing effect looks
-WILL: Final = 4096  # produced will
 VALUES: Final = 8192  # characteristics and standing effects have been computed anew
 CHASING: Final = 16384  # what is on the chase
 USES: Final = 32768  # how often something was played or used this turn, battle or game
+# What each player has that only they can pay with: their cards that rest and recover, their produced will.
+TURNING_OF: Final = (65536, 131072)
+WILL_OF: Final = (4096, 262144)
 HERE: Final = PLAY | COMING | VALUES
 
 _RULES: Final = RULES | DAMAGE | LIFE

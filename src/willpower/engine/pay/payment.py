@@ -18,7 +18,7 @@ from ..core.decisions import PAY, Option
 from ..core.frames import ask
 from ..core.ids import NO_CTX, NOBODY, PLAYER_A, UNDETERMINED, CtxId, ObjId, PlayerId, RefId
 from ..core.results import DONE, NOTHING_DONE
-from ..core.stale import WILL, changed
+from ..core.stale import WILL_OF, changed
 from ..core.starting import Claim, Items, Start
 from ..core.state import Frame, State
 from ..core.will import INDEX, KINDS, NOTHING, Need, Will, payable, plus, total
@@ -240,7 +240,7 @@ class PayWillFrame(Frame):
         p = g.edit_player(self.player)
         w: Will = p.will[k]
         p.will = p.will[:k] + p.will[k + 1 :]
-        changed(g, WILL)
+        changed(g, WILL_OF[self.player])
         left = spend(self.left, w.bit)
         assert left is not None
         self.left = left

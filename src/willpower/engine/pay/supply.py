@@ -7,7 +7,7 @@ from typing import Final
 
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.nouns import Filter
-from willpower.abilities.statics import Cannot, Replace, ReplaceAmount
+from willpower.abilities.statics import Replace, ReplaceAmount
 from willpower.abilities.symbols import CHANT, GRAVEYARD, HAND, IN_PLAY, ITEMS, RULER_AREA
 
 from ..change.replacement import replaceable
@@ -15,8 +15,7 @@ from ..change.triggers import context_of
 from ..core.events import ABILITY_PLAYED, WILL
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, UNLIMITED, ObjId, PlayerId, RefId
 from ..core.objects import Obj
-from ..core.stale import HERE, TURNING, WATCHERS
-from ..core.stale import WILL as WILL_CHANGES
+from ..core.stale import HERE, TURNING_OF, WATCHERS, WILL_OF
 from ..core.starting import Claim
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, Need, payable, plus, total
@@ -29,9 +28,9 @@ from .reckoning import CLAIMS, NOTHING_KEPT, Kept, Reckoner, Units, Wants, WillA
 from .will_abilities import Made, Out, add_triggered_will, richer_source, will_abilities, will_watchers
 
 # What would have to be allowed for a card to be rested for will.
-_USING: Final = frozenset({"rest", "be rested", "activate", "play abilities"})
+_USING: Final = frozenset({"rest", "be rested", "activate", "play abilities", "produce"})
 # What a supply looks at in which there are only produced will and cards that rest for one.
-_LOOKS: Final = HERE | TURNING | WILL_CHANGES | WATCHERS
+_LOOKS: Final = (HERE | TURNING_OF[0] | WILL_OF[0] | WATCHERS, HERE | TURNING_OF[1] | WILL_OF[1] | WATCHERS)
 
 When = tuple[int, str, str, int, bool, int]
 
@@ -283,9 +282,15 @@ def supply(
     if exclude == NOBODY and not s.bound:
         if s.abilities:
             s.when = now_of(g)
-        if not made and not more and (Cannot not in g.derived.active or not forbidden(g)):
-            s.looks = _LOOKS
-            if before is not None and before.looks == _LOOKS and same(before, s):
+        if not made and not more and _USING.isdisjoint(g.derived.forbidden):
+            s.looks = _LOOKS[player]
+            if (
+                before is not None
+                and before.looks >= 0
+                and before.sources == s.sources
+                and before.units == s.units
+                and before.pool == s.pool
+            ):
                 s = before  # with all that was reckoned with it
         g.derived.unseen[2 + player] = 0
         g.derived.supplies[player] = (g.derived.version, s)
@@ -297,20 +302,12 @@ def same(a: Supply, b: Supply) -> bool:
     return a.sources == b.sources and a.units == b.units and a.pool == b.pool and a.masks == b.masks
 
 
-def forbidden(g: State) -> bool:
-    """Whether an effect stands that keeps cards from being rested for will."""
-    for a in g.derived.active.get(Cannot, ()):
-        if isinstance(a.static, Cannot) and (a.static.act in _USING or a.static.act == "produce"):
-            return True
-    return False
-
-
 def sources_of_will(g: State, s: Supply, exclude: int) -> list[Made]:
     """Count the cards that rest for one will, and list what the other will abilities of a player make."""
     player = s.player
     zones = g.table.players[player].zones
     objs = g.table.objs
-    plain = Cannot not in g.derived.active or not forbidden(g)
+    plain = _USING.isdisjoint(g.derived.forbidden)
     now = g.turn.serial
     masks = s.masks
     made: list[Made] = []
@@ -437,7 +434,7 @@ def rests_for_will(g: State, o: Obj) -> bool:
     """Whether a card could be rested for its will now (1013.2, 905.3)."""
     if o.rested or not o.zone & IN_PLAY or (o.since == g.turn.serial and fresh_for_rest(g, o)):
         return False
-    if Cannot not in g.derived.active:
+    if _USING.isdisjoint(g.derived.forbidden):
         return True
     if prohibited_by(g, "rest", o.id) or prohibited_by(g, "be rested", o.id):
         return False

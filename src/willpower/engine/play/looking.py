@@ -221,6 +221,12 @@ def card_verdict(g: State, w: Window, o: Obj) -> Verdict:
                 return v
             if not ab.texts and not c.subtypes:
                 return v  # time and will are all it needs
+    elif ab.usual and o.zone == HAND and o.owner == player and not when & WATCHED and not s.abilities:
+        need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
+        if not s.pays(g, need):  # it costs that, awakened or not
+            v.need = need
+            v.allowed = v.open = True
+            return v
     why = refusal(g, player, o.id, s)
     v.allowed = not why
     v.looks = looks_of_card(ab) | standing_looks(g)
@@ -243,21 +249,18 @@ def ability_verdict(g: State, w: Window, o: Obj, index: int, cost: AbilityCost) 
     v.whens = own.whens
     v.rests = cost.rests
     v.chased = own.chased
-    only_rest = cost.rests and len(cost.items) == 1
-    if (
-        not when & WATCHED
-        and (only_rest or not cost.items)
-        and not cost.changes
-        and not (only_rest and o.chars.ab.will_mask)
-        and not cost.letters
-    ):
+    if when & WATCHED or cost.changes or cost.letters:
+        v.supply = s
+    elif cost.will:
         v.need = cost.need if not cost.need[LETTER_X] else with_x(cost.need, 0)
         if not s.pays(g, v.need):
-            v.allowed = True
-            v.open = True
+            v.allowed = v.open = True
             return v
-    else:
-        v.supply = s
+        if (cost.items and not (cost.rests and len(cost.items) == 1)) or (
+            cost.rests and o.chars.ab.will_mask
+        ):
+            v.supply = s  # its other items may ask for what makes the will
+            v.need = None
     why = activate_refusal(g, w.player, o.id, index, s)
     v.allowed = not why
     v.looks = own.looks | standing_looks(g)

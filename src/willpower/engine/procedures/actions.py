@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.statics import Cannot, MayPlay
+from willpower.abilities.statics import MayPlay
 from willpower.abilities.symbols import (
     ATTRIBUTE_NAME,
     DECK,
@@ -40,6 +40,7 @@ from .lifebreak import lifebreak_refusal
 PASS: Final = Option("pass", clause="604.1d")
 _BY_CALLING: Final = Option("call", clause="604.2e")
 _BY_BATTLE: Final = Option("battle", clause="604.2b")
+OFFERS: Final = 4  # kept options of one card: to play it (at main timing or not), for its will, for standby
 
 
 def can_act(g: State, player: PlayerId) -> bool:
@@ -136,10 +137,16 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
     w = Window(g, player)
     main = bool(w.when & MAIN)
     permitted = MayPlay in g.derived.active
+    offers = g.derived.offers
     for i in zones.get(HAND, ()):
         o = objs[i]
         if (main or permitted or o.chars.ab.hand_use) and can_play(g, w, o):
-            out.append(Option("play", i, 0, "", o.chars.names[0], "604.2a" if main else "604.1c"))
+            known = offers.get(i * OFFERS + main)
+            if known is None or known[0] is not o.chars:
+                made = Option("play", i, 0, "", o.chars.names[0], "604.2a" if main else "604.1c")
+                known = (o.chars, (made,))
+                offers[i * OFFERS + main] = known
+            out += known[1]
     for zone in (STANDBY, GRAVEYARD, RUNES):
         for i in zones.get(zone, ()):
             o = objs[i]
@@ -193,15 +200,27 @@ def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
             continue  # the oldest edition: only when will is asked for (907.2)
         if n == ab.will_index:
             # The usual magic stone needs no further questions.
-            plain = o.since != g.turn.serial and o.zone & IN_PLAY and Cannot not in g.derived.active
+            plain = o.since != g.turn.serial and o.zone & IN_PLAY and not g.derived.forbidden
             if o.rested or not (plain or rests_for_will(g, o)):
                 continue
-            for bit in (*KINDS, 128):
-                if ab.will_mask & bit:
-                    kind = bit & 127
-                    out.append(Option("source", o.id, kind, ATTRIBUTE_NAME.get(kind, "free"), name, "907.2"))
+            known = g.derived.offers.get(o.id * OFFERS + 2)
+            if known is None or known[0] is not o.chars:
+                known = (o.chars, will_options(o))
+                g.derived.offers[o.id * OFFERS + 2] = known
+            out += known[1]
         elif can_activate(g, w, o, n):
             out.append(Option("activate", o.id, n, a.name or f"ability {a.paragraph}", name, "604.1a", a))
+
+
+def will_options(o: Obj) -> tuple[Option, ...]:
+    """The options to rest a card for one will, by its kinds (907.2)."""
+    name = o.chars.names[0]
+    made: list[Option] = []
+    for bit in (*KINDS, 128):
+        if o.chars.ab.will_mask & bit:
+            kind = bit & 127
+            made.append(Option("source", o.id, kind, ATTRIBUTE_NAME.get(kind, "free"), name, "907.2"))
+    return tuple(made)
 
 
 def add_main(g: State, player: PlayerId, out: list[Option], s: Supply) -> None:
@@ -219,6 +238,11 @@ def add_main(g: State, player: PlayerId, out: list[Option], s: Supply) -> None:
         for i in g.table.players[player].zones.get(HAND, ()):
             if picky and not may_be_set(g, i):
                 continue
-            out.append(Option("standby", i, 0, "", g.table.objs[i].chars.names[0], "604.2d"))
+            c = g.table.objs[i].chars
+            known = g.derived.offers.get(i * OFFERS + 3)
+            if known is None or known[0] is not c:
+                known = (c, (Option("standby", i, 0, "", c.names[0], "604.2d"),))
+                g.derived.offers[i * OFFERS + 3] = known
+            out += known[1]
     if not call_refusal(g, player):
         out.append(_BY_CALLING)

@@ -5,6 +5,8 @@ Each question is answered with the clause that decides: "" means that nothing is
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import This
 from willpower.abilities.statics import CanAlso, Cannot, Must, ToDo
@@ -23,6 +25,12 @@ from ..values import evaluate
 from ..values.battle_state import MOBILIZED, can_battle, is_fresh, is_new
 from ..values.characteristics import chars, refresh
 from ..values.prohibition import allowed, allowed_amount, means, must, prohibited_by
+
+# The acts whose prohibition may keep cards from attacking each other, and from resting to attack.
+_FIGHT: Final = frozenset(
+    {"attack", "attack or block", "attack players", "be attacked", "be attacked or targeted"}
+)
+_RESTING: Final = frozenset({"rest", "be rested"})
 
 
 def initiate_refusal(g: State, player: PlayerId) -> str:
@@ -44,7 +52,7 @@ def attack_refusal(g: State, ref: RefId) -> str:
         return "803.3a"
     if is_fresh(g, o):
         return "803.3a"
-    if Cannot in g.derived.active:
+    if not _FIGHT.isdisjoint(g.derived.forbidden):
         why = fight_prohibited_by(g, "attack", ref) or prohibited_by(
             g, "attack", PLAYER_REF[o.controller], by=ref
         )
@@ -53,7 +61,7 @@ def attack_refusal(g: State, ref: RefId) -> str:
     if CanAlso in g.derived.active and attacks_left(g, ref) == 0:
         return "104.1"
     if (
-        Cannot in g.derived.active
+        not _RESTING.isdisjoint(g.derived.forbidden)
         and not allowed(g, "attack without resting", ref)
         and (prohibited_by(g, "rest", ref) or prohibited_by(g, "be rested", ref))
     ):
@@ -110,7 +118,7 @@ def attack_objects(g: State, ref: RefId) -> tuple[RefId, ...]:
 
 def may_be_attacked(g: State, ref: RefId, object: RefId) -> bool:
     """Whether no effect keeps the one from attacking the other (104.4)."""
-    if Cannot not in g.derived.active:
+    if _FIGHT.isdisjoint(g.derived.forbidden):
         return True
     if prohibited_by(g, "be attacked", object, by=ref) or prohibited_by(
         g, "be attacked or targeted", object, by=ref

@@ -37,7 +37,9 @@ def callers(g: State, player: PlayerId) -> tuple[ObjId, ...]:
         if o.chars.types & (ANY_RULER | ASTRAL_RULER) or (
             CanAlso in g.derived.active and allowed(g, "be rested to call", i)
         ):
-            if not g.derived.active or not (prohibited_by(g, "rest", i) or prohibited_by(g, "be rested", i)):
+            if not g.derived.forbidden or not (
+                prohibited_by(g, "rest", i) or prohibited_by(g, "be rested", i)
+            ):
                 out.append(i)
     return tuple(out)
 
@@ -63,7 +65,7 @@ def call_refusal(g: State, player: PlayerId, by_effect: bool = False) -> str:
         return "710.1"
     if not callers(g, player) or not p.zones.get(STONE_DECK, ()):
         return "710.1"
-    if g.derived.active and prohibited_by(g, "call", PLAYER_REF[player]):
+    if "call" in g.derived.forbidden and prohibited_by(g, "call", PLAYER_REF[player]):
         return "104.4"
     return ""
 
@@ -173,7 +175,7 @@ def standby_refusal(g: State, player: PlayerId, s: Supply | None = None) -> str:
         return "706.1"
     if g.derived.values_stale:
         refresh(g)
-    if g.derived.active and prohibited_by(g, "standby", PLAYER_REF[player]):
+    if "standby" in g.derived.forbidden and prohibited_by(g, "standby", PLAYER_REF[player]):
         return "104.4"
     if s is None or s.bound:
         s = supply(g, player, NOBODY, "standby")

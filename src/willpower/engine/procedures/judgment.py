@@ -84,7 +84,7 @@ def judgment_refusal(g: State, player: PlayerId, which: int = 0) -> str:
     ctx = judgment_ctx(g, ref, player)
     if k.condition is not None and not holds(g, k.condition, ctx):
         return "705.2b"
-    if g.derived.active and prohibited_by(g, "judgment", PLAYER_REF[player], to=ref):
+    if "judgment" in g.derived.forbidden and prohibited_by(g, "judgment", PLAYER_REF[player], to=ref):
         return "104.4"
     way = written("", NOTHING, k.cost)
     least = least_x(k)

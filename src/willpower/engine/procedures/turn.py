@@ -429,7 +429,9 @@ def recovering(g: State, player: PlayerId, kept: tuple[RefId, ...]) -> tuple[Obj
         o = g.table.objs[i]
         if not o.rested or o.controller != player or not o.zone & IN_PLAY or i in kept:
             continue
-        if g.derived.active and (stays_rested(g, i) or prohibited_by(g, "recover", i)):
+        if DoesNotRecover in g.derived.active and stays_rested(g, i):
+            continue
+        if "recover" in g.derived.forbidden and prohibited_by(g, "recover", i):
             continue
         out.append(i)
     if CanAlso in g.derived.active:

@@ -87,6 +87,8 @@ def stale_values(g: State) -> list[str]:
         kept = [known(a) for a in g.derived.active.get(kind, ())]
         if kept != [known(a) for a in c.derived.active.get(kind, ())]:
             wrong.append(f"the standing effects {kind.__name__} were out of date")
+    if g.derived.forbidden != c.derived.forbidden:
+        wrong.append("the acts that are forbidden were out of date")
     if g.derived.watched_facets != c.derived.watched_facets:
         now = c.derived.watched_facets
         wrong.append(f"what standing effects look at was out of date: {g.derived.watched_facets}, now {now}")

@@ -70,6 +70,9 @@ _CHANGES_PLAY: Final = CONDITIONAL | {
     "bestow",
 }
 
+# Of those, what may let it cost something else than is printed.
+_COSTS_OTHER: Final = _CHANGES_PLAY - {"awakening", "remnant", "bestow"}
+
 _sets: dict[tuple[int, ...], AbilitySet] = {}
 _kept: list[Ability] = []
 
@@ -225,6 +228,7 @@ def _classify(made: AbilitySet) -> None:
                 made.waits = True
     _note_questions(made)
     made.plain = not made.play_statics and not words & _CHANGES_PLAY
+    made.usual = not made.play_statics and not words & _COSTS_OTHER
     made.about_playing = bool(made.play_statics or made.conditional) or "torrent" in words
     made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
     made.plain = made.plain and not any([t.instead for t in made.spells])

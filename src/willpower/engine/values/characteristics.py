@@ -41,6 +41,7 @@ from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, FIELD, ITEMS, J_
 
 from ..core.ids import NOBODY, ObjId, PlayerId, RefId
 from ..core.objects import ASTRAL, EMPTY, Chars, Ctx
+from ..core.parts import NO_ACTS
 from ..core.stale import VALUES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..text.facets import facets
@@ -163,6 +164,10 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
                 found = with_its_cards(found, part)
             active.setdefault(type(found.static), []).append(found)
     g.derived.active = {kind: tuple(statics) for kind, statics in active.items()}
+    g.derived.forbidden = NO_ACTS
+    if Cannot in active:
+        acts = [a.static.act for a in active[Cannot] if isinstance(a.static, Cannot)]
+        g.derived.forbidden = frozenset(acts)
     g.derived.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
 
 

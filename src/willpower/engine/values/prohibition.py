@@ -64,9 +64,8 @@ def prohibited_by(g: State, act: Forbidden, ref: RefId, by: RefId = NOBODY, to: 
     """Whether effects forbid something to or of a card or player: "" if not, else the clause (104.4)."""
     if g.derived.values_stale:
         characteristics.refresh(g)
-    statics = g.derived.active.get(Cannot)
-    if statics is not None:
-        for a in statics:
+    if act in g.derived.forbidden:
+        for a in g.derived.active[Cannot]:
             static = a.static
             assert isinstance(static, Cannot)
             if static.act != act:
@@ -239,7 +238,16 @@ def _forbidden_by_spell(g: State, act: Forbidden, ref: RefId, by: RefId, to: Ref
 
 def chase_refusal(g: State, player: PlayerId) -> str:
     """Why a player cannot put anything on the chase by playing it, or "" (1008.1, 1008.2)."""
-    return prohibited_by(g, "chase", PLAYER_REF[player], to=g.table.chase[-1]) if g.table.chase else ""
+    if not g.table.chase:
+        return ""
+    if "chase" not in g.derived.forbidden:
+        for i in g.table.chase:
+            ab = g.table.objs[i].chars.ab
+            if ab.continuous or ab.conditional:
+                break
+        else:
+            return ""  # no text speaks of it
+    return prohibited_by(g, "chase", PLAYER_REF[player], to=g.table.chase[-1])
 
 
 def spell_context(g: State, o: Obj) -> Ctx:
