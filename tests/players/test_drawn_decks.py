@@ -7,7 +7,7 @@ import pytest
 from willpower.cards.bundled import bundled_cards
 from willpower.cards.database import CardDatabase
 from willpower.engine.game import Game
-from willpower.engine.procedures.deck_check import check_deck
+from willpower.engine.procedures.deck_check import check_deck, knows_card
 from willpower.players.drawn_decks import NoDeck, drawn_decks, understood
 from willpower.rules.edition import edition
 
@@ -24,6 +24,15 @@ def test_they_are_legal_understood_and_the_same_for_a_seed() -> None:
     assert drawn_decks(bundled_cards(), 3, 6, RULES) != decks
     game = Game.new(decks["drawn-1"], decks["drawn-2"], seed=1)
     assert game.decision is not None
+
+
+@pytest.mark.parametrize("name", ["2.0", "5.00 Valhalla", "5.12 Bifrost", "7.x"])
+def test_older_editions_get_cards_that_they_know(name: str) -> None:
+    decks = drawn_decks(bundled_cards(), 3, 5, edition(name))
+    assert len(decks) == 3
+    for deck in decks.values():
+        assert check_deck(deck, edition(name)) == ()
+        assert all(knows_card(card, edition(name)) for card in deck.cards)
 
 
 def test_too_few_cards_are_said() -> None:

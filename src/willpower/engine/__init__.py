@@ -127,7 +127,7 @@ if TYPE_CHECKING:
     from .play.permission import from_hand
     from .play.trying_all import offers_at_odds
     from .position import Position, set_up
-    from .procedures.deck_check import check_deck
+    from .procedures.deck_check import check_deck, knows_card
     from .procedures.lifebreak import breakable
     from .procedures.setup import asks_for_outside
     from .replay import Replay, read_replay, record, result_of, write_replay
@@ -153,6 +153,7 @@ _WHERE: Final[dict[str, str]] = {
     "Option": "core.decisions",
     "LogEntry": "information.log",
     "check_deck": "procedures.deck_check",
+    "knows_card": "procedures.deck_check",
     "Replay": "replay",
     "read_replay": "replay",
     "record": "replay",
@@ -320,6 +321,7 @@ __all__ = [
     "Option",
     "LogEntry",
     "check_deck",
+    "knows_card",
     "Replay",
     "read_replay",
     "record",

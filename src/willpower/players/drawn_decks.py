@@ -19,7 +19,7 @@ from willpower.abilities.symbols import (
 from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
 from willpower.cards.deck import Deck
-from willpower.engine import below, check_deck, seeded
+from willpower.engine import below, check_deck, knows_card, seeded
 from willpower.language import compile_face
 from willpower.rules.edition import Edition
 
@@ -39,8 +39,9 @@ def understood(card: Card) -> bool:
 
 
 def drawn_decks(cards: CardDatabase, number: int, seed: int, rules: Edition) -> dict[str, Deck]:
-    """So many decks of understood cards of a database, the same for the same seed."""
-    pool = sorted([card for card in cards if understood(card)], key=_id)
+    """So many decks of cards of a database that are understood and that the edition knows, the same for the
+    same seed."""
+    pool = sorted([card for card in cards if understood(card) and knows_card(card, rules)], key=_id)
     rulers = [card for card in pool if card.faces[0].types & RULER]
     if not rulers:
         raise NoDeck("no ruler among the cards is wholly understood")
@@ -54,7 +55,7 @@ def drawn_decks(cards: CardDatabase, number: int, seed: int, rules: Edition) -> 
                 made[deck.name] = deck
                 break
         else:
-            raise NoDeck(f"no legal deck came of {TRIES} rulers; the file has {len(pool)} understood cards")
+            raise NoDeck(f"no legal deck came of {TRIES} rulers; the file has {len(pool)} cards for it")
     return made
 
 

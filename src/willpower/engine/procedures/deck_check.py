@@ -116,6 +116,11 @@ def check_deck(deck: Deck, edition: Edition) -> tuple[Violation, ...]:
     return tuple([Violation(cite(edition, clause), text) for clause, text in found])
 
 
+def knows_card(card: Card, edition: Edition) -> bool:
+    """Whether an edition has everything that is on a card: its types, form, keywords and words."""
+    return not unknown_there(define(card, allow_partial=True), edition)
+
+
 def _defined(cards: tuple[Card, ...]) -> Pile:
     return tuple([define(card, allow_partial=True) for card in cards])
 
