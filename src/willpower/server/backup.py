@@ -294,4 +294,3 @@ def size_of(file: Path) -> str:
     """How large a file is, for people."""
     size = file.stat().st_size
     return f"{size / 1e6:.1f} MB" if size >= 100_000 else f"{size / 1000:.1f} KB"
-

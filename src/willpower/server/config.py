@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -21,6 +21,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1
     build: bool = True  # the browser client, if its sources are newer and Node is there
     pictures: str = ""  # a folder with the user's own pictures of cards
+    imports: Literal["local", "all", "none"] = "local"  # who may import cards: who sits at the machine
     origins: tuple[str, ...] = ()  # further origins that may open the socket
     pass_delay: float = 0.15  # of every automatic pass, whatever could have been done
     computer_delay: float = 0.15  # the computer answers at multiples of this, so that thinking does not show

@@ -19,12 +19,13 @@ from willpower.rules.edition import DEFAULT
 from willpower.rules.reminders import REMINDERS
 from willpower.version import __version__
 
-from . import card_routes, clauses, deck_routes, decks, protocol
+from . import card_routes, clauses, deck_routes, decks, import_routes, protocol
 from .asked import address, number
 from .card_desk import CardDesk
 from .cards import printed_card
 from .games import BadDeck, Games
 from .hub import Hub
+from .imports import ImportDesk
 from .kept import DeckDesk
 from .limits import Addresses
 from .pictures import picture, pictures
@@ -84,6 +85,7 @@ class Api:
         self.cards = CardDesk(hub)
         self.kept = DeckDesk(hub, self.cards)
         self.simulations = Simulations(hub, self.cards, self.games)
+        self.imports = ImportDesk(hub)
         self.saved = Addresses(_SAVES / 3600, _SAVES)
         rate = hub.config.requests_per_second
         self.requests = Addresses(rate, rate * 5)
@@ -354,6 +356,7 @@ ROUTES: Final[tuple[Route, ...]] = (
     *STUDY,
     *card_routes.ROUTES,
     *deck_routes.ROUTES,
+    *import_routes.ROUTES,
 )
 
 

@@ -1,0 +1,205 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Nav } from '../pages/Nav';
+import type { Grouped, Import, ImportReport } from '../protocol';
+import { go } from '../state/route';
+import { t } from '../strings';
+import { library, sayWrong, useAnswer } from './ask';
+import { when } from './DeckDialogs';
+
+const LARGEST = 32 * 1024 * 1024;
+const EVERY = 700;
+
+function Group({ title, rows }: { title: string; rows: readonly Grouped[] }) {
+  if (!rows.length) return null;
+  return (
+    <section class="box" aria-label={title}>
+      <h2>
+        {title} <small>{rows.reduce((n, r) => n + r.count, 0)}</small>
+      </h2>
+      <table class="clist">
+        <tbody>
+          {rows.slice(0, 30).map((r) => (
+            <tr key={r.reason}>
+              <th scope="row">{r.reason}</th>
+              <td class="n">{r.count}</td>
+              <td class="mute">{r.some.join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Report({ r }: { r: ImportReport }) {
+  const refused = r.refused.reduce((n, x) => n + x.count, 0);
+  const figures = [
+    ['understood', r.understood],
+    ['partly', r.partly],
+    ['refused', refused],
+    ['replaced', r.replaced],
+  ] as const;
+  const most = Math.max(1, r.cards + refused);
+  return (
+    <>
+      <div class="figs4">
+        {figures.map(([k, n]) => (
+          <section key={k} class={`box fig-${k}`}>
+            <b class="big">{n}</b>
+            <span>{t(`imp.${k}`)}</span>
+            <span class="tb" aria-hidden="true">
+              <i style={{ width: `${(100 * n) / most}%` }} />
+            </span>
+          </section>
+        ))}
+      </div>
+      <Group title={t('imp.refused.why')} rows={r.refused} />
+      <Group title={t('imp.phrases')} rows={r.phrases} />
+      <Group title={t('imp.warnings')} rows={r.warnings} />
+      <Group title={t('imp.suspects')} rows={r.suspects} />
+      {r.corrected ? <p class="mute">{t('imp.corrected', { n: r.corrected })}</p> : null}
+    </>
+  );
+}
+
+/** A card file on its way in: progress, report, taking over, undoing. */
+export function ImportPage({ id }: { id: string }) {
+  const [found, setFound] = useState<Import | null>(null);
+  const [wrong, setWrong] = useState('');
+  const [step, setStep] = useState(0);
+  const list = useAnswer(() => library.imports(), [id, step]).found;
+  useEffect(() => {
+    if (!id) return;
+    let timer = 0;
+    let current = true;
+    const look = (): void => {
+      library
+        .import(id)
+        .then((i) => {
+          if (!current) return;
+          setFound(i);
+          if (i.stage === 'reading') timer = window.setTimeout(look, EVERY);
+        })
+        .catch((e: unknown) => current && setWrong(sayWrong(e)));
+    };
+    look();
+    return () => {
+      current = false;
+      window.clearTimeout(timer);
+    };
+  }, [id]);
+  const attempt = (work: () => Promise<Import>): void => {
+    setWrong('');
+    work()
+      .then((i) => {
+        setFound(i);
+        setStep(step + 1);
+      })
+      .catch((e: unknown) => setWrong(sayWrong(e)));
+  };
+  const bring = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    if (file.size > LARGEST) return setWrong(t('imp.toolarge'));
+    setWrong('');
+    try {
+      const made = await library.bringCards(file.name, await file.text());
+      go(`/cards/import/${made.id}`);
+    } catch (e) {
+      setWrong(sayWrong(e));
+    }
+  };
+  const now = id ? found : null;
+  return (
+    <div class="page">
+      <Nav at="cards" />
+      <main id="main" class="plain imp">
+        <header class="dhead">
+          <h1>{now ? t('imp.of', { name: now.name }) : t('lib.import')}</h1>
+          {now?.stage === 'ready' || now?.stage === 'undone' ? (
+            <button type="button" class="btn p" onClick={() => attempt(() => library.take(now.id))}>
+              {t('imp.take', { n: now.report?.cards ?? 0 })}
+            </button>
+          ) : null}
+          {now?.stage === 'taken' ? (
+            <button type="button" class="btn" onClick={() => attempt(() => library.undo(now.id))}>
+              {t('imp.undo')}
+            </button>
+          ) : null}
+          {now?.stage === 'ready' || now?.stage === 'reading' ? (
+            <button type="button" class="btn" onClick={() => attempt(() => library.leave(now.id))}>
+              {t('imp.drop')}
+            </button>
+          ) : null}
+          {id ? (
+            <a class="btn g" href="/cards/import">
+              {t('imp.all')}
+            </a>
+          ) : (
+            <a class="btn g" href="/cards">
+              {t('lib.all')}
+            </a>
+          )}
+        </header>
+        {wrong ? (
+          <p class="bad" role="alert">
+            {wrong}
+          </p>
+        ) : null}
+        {now ? (
+          <>
+            <p role="status">{t(`imp.stage.${now.stage}`)}</p>
+            {now.stage === 'reading' ? (
+              <section class="box" aria-label={t('sim.progress')}>
+                <progress max={Math.max(1, now.total)} value={now.done} aria-label={t('sim.progress')} />
+                <p>{now.total ? t('imp.done', { done: now.done, total: now.total }) : t('loading')}</p>
+              </section>
+            ) : null}
+            {now.problems.length ? (
+              <ul class="bad">
+                {now.problems.map((p) => (
+                  <li key={p}>{p}</li>
+                ))}
+              </ul>
+            ) : null}
+            {now.stage === 'taken' ? (
+              <p>
+                <a href="/cards?from=own">{t('imp.look')}</a>
+              </p>
+            ) : null}
+            {now.report ? <Report r={now.report} /> : null}
+          </>
+        ) : id ? null : (
+          <>
+            <section class="box form" aria-label={t('imp.bring')}>
+              <p>{t('imp.text')}</p>
+              {list && !list.allowed ? (
+                <p class="bad">{t('imp.notallowed')}</p>
+              ) : (
+                <label>
+                  {t('imp.bring')}
+                  <input type="file" class="inp" accept=".json,.toml" onChange={(e) => void bring(e.currentTarget.files?.[0])} />
+                </label>
+              )}
+            </section>
+            {list?.imports.length ? (
+              <section class="box" aria-label={t('imp.list')}>
+                <h2>{t('imp.list')}</h2>
+                <ul class="vers">
+                  {list.imports.map((i) => (
+                    <li key={i.id}>
+                      <span>
+                        <a href={`/cards/import/${i.id}`}>{i.name}</a> <span class="mute">{when(i.at)}</span>
+                        <br />
+                        {t(`imp.stage.${i.stage}`)}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ) : null}
+          </>
+        )}
+      </main>
+    </div>
+  );
+}

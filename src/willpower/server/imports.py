@@ -1,0 +1,250 @@
+"""Card files on their way in: read in portions beside the games, told about, taken over, undone.
+
+Nothing is taken over before somebody says so. The cards of a file lie in the data folder until then, and what
+they replaced lies there afterwards.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from sqlalchemy import RowMapping, insert, select, update
+
+from willpower.cards.database import CardDatabase, load_cards, save_cards
+from willpower.cards.errors import CardError
+from willpower.cards.mapping import card_from_mapping, card_to_mapping
+from willpower.cards.store import alone, data_folder, imported_cards, write_whole
+
+from . import card_jobs, catalogue, schema
+from .catalogue import key_of
+from .hub import Hub
+from .pool import Refused, TookTooLong
+from .protocol_cards import Grouped, Import, ImportCards, ImportReport, Imports
+from .table import Refusal
+from .tokens import new_id
+from .writing import Conflict, NotKept
+
+LOG: Final = logging.getLogger("willpower.server")
+_TOGETHER: Final = 25  # cards read in one portion
+_SECONDS: Final = 300.0
+_SHOWN: Final = 20
+_MOST_AT_ONCE: Final = 2
+
+
+def folder() -> Path:
+    """Where the cards of files on their way in lie."""
+    return data_folder() / "imports"
+
+
+def take_over(key: str) -> None:
+    """Add the cards of a file to the imported ones; what they replace is kept aside. Raises `OSError` or
+    `CardError`."""
+    new = load_cards(folder() / f"{key}.json")
+    path = data_folder() / "cards.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with alone(path):
+        old = imported_cards()
+        here = {key_of(card): card for card in old}
+        replaced = [card_to_mapping(here[key_of(card)]) for card in new if key_of(card) in here]
+        write_whole(folder() / f"{key}.before.json", json.dumps(replaced, ensure_ascii=False).encode())
+        save_cards(old.merged(new), path)
+
+
+def undo(key: str) -> None:
+    """Take the cards of a file out again and put back what they had replaced. Cards that another import has
+    changed since stay as they are. Raises `OSError`, `CardError`."""
+    new = {key_of(card): card.fingerprint for card in load_cards(folder() / f"{key}.json")}
+    raw = json.loads((folder() / f"{key}.before.json").read_text(encoding="utf-8"))
+    before = {key_of(card): card for card in [card_from_mapping(one) for one in raw]}
+    path = data_folder() / "cards.json"
+    with alone(path):
+        left = []
+        for card in imported_cards():
+            own = key_of(card)
+            if new.get(own) != card.fingerprint:
+                left.append(card)
+            elif own in before:
+                left.append(before[own])
+        save_cards(CardDatabase(left), path)
+
+
+class ImportDesk:
+    """Takes card files in."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._mine: set[str] = set()
+
+    async def listed(self, allowed: bool) -> Imports:
+        """The imports of this server, the newest first."""
+        if not allowed:
+            return Imports(False, [])
+        t = schema.imports
+        async with self.hub.storage.writer.engine.connect() as c:
+            rows = (await c.execute(select(t).order_by(t.c.at.desc()).limit(_SHOWN))).mappings().all()
+        return Imports(True, [_shown(row) for row in rows])
+
+    async def begin(self, body: ImportCards) -> Import:
+        """Begin to read a card file; raises `Refusal`."""
+        if len(self._mine) >= _MOST_AT_ONCE:
+            raise Refusal("too fast", "Another file is being read; wait for it.")
+        key = new_id()
+        name = Path(body.name.replace("\\", "/")).name[:200] or "cards.json"
+        raw = folder() / f"{key}.raw{'.toml' if name.lower().endswith('.toml') else '.json'}"
+        try:
+            await asyncio.to_thread(write_whole, raw, body.text.encode())
+        except (OSError, UnicodeEncodeError) as error:
+            raise Refusal("broken", f"The file could not be kept: {error}.") from None
+        await self._write(
+            insert(schema.imports).values(
+                id=key,
+                name=name,
+                stage="reading",
+                done=0,
+                total=0,
+                report="null",
+                problems="[]",
+                at=time.time(),
+            )
+        )
+        self._mine.add(key)
+        self.hub.spawn(self._read(key, raw))
+        return await self.get(key)
+
+    async def get(self, key: str) -> Import:
+        """How far an import is; raises `Refusal`."""
+        row = await self._row(key)
+        if row["stage"] == "reading" and key not in self._mine and self.hub.storage.writer.sqlite:
+            await self._fail(key, "The server was started anew; bring the file again.")
+            row = await self._row(key)
+        return _shown(row)
+
+    async def take(self, key: str) -> Import:
+        """Take the cards of a file over."""
+        await self._change(key, ("ready", "undone"), "taken", take_over)
+        return await self.get(key)
+
+    async def undo(self, key: str) -> Import:
+        """Undo an import."""
+        await self._change(key, ("taken",), "undone", undo)
+        return await self.get(key)
+
+    async def drop(self, key: str) -> Import:
+        """Leave a file that was not taken over."""
+        row = await self._row(key)
+        if row["stage"] not in ("reading", "ready", "refused"):
+            raise Refusal("not possible", "It is taken over; undo it instead.")
+        await self._note(key, stage="dropped")
+        return await self.get(key)
+
+    async def _change(self, key: str, stages: tuple[str, ...], to: str, work: object) -> None:
+        row = await self._row(key)
+        if row["stage"] not in stages:
+            raise Refusal("not possible", f"This import is {row['stage']}.")
+        assert callable(work)
+        try:
+            await asyncio.to_thread(work, key)
+        except (OSError, CardError, ValueError) as error:
+            raise Refusal(
+                "not possible", f"Nothing was changed: {str(error).splitlines()[0][:200]}."
+            ) from None
+        await self._note(key, stage=to)
+        catalogue.forget()
+
+    # ---- reading ----------------------------------------------------------------------------------------
+
+    async def _read(self, key: str, raw: Path) -> None:
+        try:
+            await self._portions(key, raw)
+        except (TookTooLong, Refused) as error:
+            await self._fail(key, f"The file could not be read: {error}.")
+        except (OSError, CardError, Conflict, NotKept) as error:
+            LOG.warning("import %s: %s", key, error)
+            await self._fail(key, "The file could not be read.")
+        finally:
+            self._mine.discard(key)
+            raw.unlink(missing_ok=True)
+
+    async def _portions(self, key: str, raw: Path) -> None:
+        out = folder() / f"{key}.json"
+        job = card_jobs.OpenFile(str(raw), str(out))
+        opened: card_jobs.OpenedFile = await self.hub.long.do(job, card_jobs.OpenedFile, _SECONDS)
+        if opened.problems:
+            await self._note(key, stage="refused", problems=json.dumps(opened.problems, ensure_ascii=False))
+            return
+        await self._note(key, total=opened.cards)
+        whole = partly = 0
+        phrases: dict[str, list[str]] = {}
+        strange: dict[str, list[str]] = {}
+        for first in range(0, opened.cards, _TOGETHER):
+            if (await self._row(key))["stage"] != "reading":
+                return  # dropped
+            portion = card_jobs.ReadPortion(str(out), first, _TOGETHER)
+            read: card_jobs.PortionRead = await self.hub.long.do(portion, card_jobs.PortionRead, _SECONDS)
+            whole += read.whole
+            partly += read.partly
+            for into, found in ((phrases, read.phrases), (strange, read.suspects)):
+                for reason, name in found:
+                    into.setdefault(reason, []).append(name)
+            await self._note(key, done=min(first + _TOGETHER, opened.cards))
+        report = ImportReport(
+            opened.entries,
+            opened.cards,
+            opened.refused,
+            opened.warnings,
+            grouped(phrases),
+            whole,
+            partly,
+            grouped(strange),
+            opened.replaced,
+            opened.corrected,
+        )
+        if (await self._row(key))["stage"] == "reading":
+            await self._note(key, stage="ready", report=msgspec.json.encode(report).decode())
+
+    async def _fail(self, key: str, why: str) -> None:
+        await self._note(key, stage="refused", problems=json.dumps([why], ensure_ascii=False))
+
+    async def _row(self, key: str) -> RowMapping:
+        t = schema.imports
+        async with self.hub.storage.writer.engine.connect() as c:
+            row = (await c.execute(select(t).where(t.c.id == key))).mappings().first()
+        if row is None:
+            raise Refusal("unknown game", "There is no such import.")
+        return row
+
+    async def _note(self, key: str, **values: object) -> None:
+        t = schema.imports
+        await self._write(update(t).where(t.c.id == key).values(**values))
+
+    async def _write(self, statement: object) -> None:
+        try:
+            await self.hub.storage.change(statement)  # type: ignore[arg-type]
+        except (Conflict, NotKept) as error:
+            raise Refusal("broken", f"The import could not be noted: {error}.") from None
+
+
+def grouped(found: dict[str, list[str]], most: int = 100) -> list[Grouped]:
+    """Reasons with the entries they hold for, the most frequent first."""
+    counts = Counter({reason: len(names) for reason, names in found.items()})
+    return [Grouped(reason, n, found[reason][:5]) for reason, n in counts.most_common(most)]
+
+
+def _shown(row: RowMapping) -> Import:
+    return Import(
+        row["id"],
+        row["name"],
+        row["stage"],
+        row["done"],
+        row["total"],
+        msgspec.json.decode(row["report"], type=ImportReport | None),
+        msgspec.json.decode(row["problems"], type=list[str]),
+        row["at"],
+    )
