@@ -153,6 +153,7 @@ export const en = {
   'turn.of': '{name}’s',
   'turn.mine': 'Turn {n} · yours',
   'turn.theirs': 'Turn {n} · {name}’s',
+  'turn.before': 'Before the first turn',
   'turn.now.mine': 'Turn {n}, yours · {phase}',
   'turn.now.theirs': 'Turn {n}, {name}’s · {phase}',
 

@@ -149,6 +149,7 @@ export const ja: Record<keyof typeof en, string> = {
   'turn.of': '{name}',
   'turn.mine': 'ターン{n}・あなた',
   'turn.theirs': 'ターン{n}・{name}',
+  'turn.before': '最初のターンの前',
   'turn.now.mine': 'ターン{n}、あなた・{phase}',
   'turn.now.theirs': 'ターン{n}、{name}・{phase}',
   chase: 'チェイス',

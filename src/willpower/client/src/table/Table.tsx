@@ -36,6 +36,7 @@ import { ring } from '../ui/sound';
 export function turnText(): string {
   const turn = view.value?.turn;
   if (!turn) return '';
+  if (!turn.number) return t('turn.before');
   const phase = phaseNow(turn);
   return t(turn.player === you.value ? 'turn.now.mine' : 'turn.now.theirs', {
     n: turn.number,
@@ -103,9 +104,10 @@ function Middle() {
   return (
     <div class="mid">
       <div class="tn">
-        {t('turn.n', { n: turn?.number ?? 0 })}
+        {turn?.number ? t('turn.n', { n: turn.number }) : t('turn.before')}
         <small>
-          {turn ? (turn.player === you.value ? t('turn.yours') : t('turn.of', { name: who(turn.player) })) : ''} · {phase ? t(`phase.${phase}`) : ''}
+          {turn?.number ? (turn.player === you.value ? t('turn.yours') : t('turn.of', { name: who(turn.player) })) : ''}
+          {turn?.number && phase ? ` · ${t(`phase.${phase}`)}` : ''}
         </small>
       </div>
       <span class="sp" />
