@@ -412,7 +412,7 @@ def _options(text: str) -> str:
 
 # Words of rules that came after 8.01 and stand in no brackets.
 _LATER_WORDS: Final = re.compile(
-    r"\b(Stranger deck|alternative card|under contract|contract this card|Homeland|order card|will symbols?|"
+    r"\b(Stranger deck|alternative card|under contract|contract this card|Homeland|order card|"
     r"Mage Arts?|revealed (?:from )?outside the game)\b|<(Bond)>"
 )
 

@@ -276,6 +276,7 @@ ROWS += R("plain.p", Pronoun, "(they|them)", kind="it", number="p")
 ROWS += R("plain.p", Pronoun, "both of them", kind="it", number="p")
 ROWS += R("plain.s", Pronoun, "(the chosen|that) target", kind="target")
 ROWS += R("plain.p", Pronoun, "(the chosen|those) targets", kind="target", number="p")
+ROWS += R("onlyself.s", Pronoun, "(the chosen|that) target", kind="target")
 ROWS += R("plain.s", Pronoun, "(that|the) <types:thing>", kind="that")
 ROWS += R("plain.s", Pronoun, "that copy", kind="that")
 ROWS += R("plain.p", Pronoun, "(both of|) those <types:things>", kind="that", number="p")
@@ -409,6 +410,7 @@ ROWS += R("post", OwnedBy, "(in|from) (any|all|their|their owners'|) {*zoneds}",
 ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned} or {*zoned}")
 ROWS += R("post", OwnedBy, "(in|from) (any|) {*zoneds} or {*zoneds}", who=EachPlayer())
 ROWS += R("post", OwnedBy, "in the field", who=EachPlayer(), zones=S.FIELD)
+ROWS += R("post", OwnedBy, "you own in all zones", who=You(), zones=S.ANYWHERE)
 ROWS += R(
     "post", OwnedBy, "(you own|) from (outside|out of) the game", who=You(), zones=S.OUT_OF_GAME
 )  # 317.1

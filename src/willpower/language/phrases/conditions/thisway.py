@@ -138,7 +138,7 @@ ROWS += R("measure", AmountThisWay, "the number of counters removed this way", v
 ROWS += R(
     "condition",
     Compare,
-    "damage was dealt this way",
+    "damage was dealt (to it|to that (card|resonator|J/resonator)|to the chosen target|) this way",
     build=lambda h: Compare(AmountThisWay("dealt"), ">=", Num(1)),
     split=lambda n: {},
 )

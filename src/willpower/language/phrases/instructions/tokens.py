@@ -105,6 +105,15 @@ for plain, bits in OTHER_TYPES:
 
 for tail in each("with", ("", *ABILITIES)):
     ROWS += R("token", TokenSpec, f"{{races:race.s}} (resonator|) token~tokens {tail}", types=S.RESONATOR)
+    for plain, bits in each("attributes", PLAIN_KINDS[1:6], counted=False):
+        for words, types in each("type", OTHER_TYPES[1:], counted=False):
+            ROWS += R(
+                "token",
+                TokenSpec,
+                f"{plain} {{races:race.s}} {words} token~tokens {tail}",
+                types=types,
+                attributes=bits,
+            )
 
 # ---- where it is put, and how many ----------
 PUT: tuple[tuple[str, dict[str, Any]], ...] = (

@@ -150,7 +150,8 @@ for words, how in each("how", ((QUICK, "quickcast"), (FREE, "free"))):
     ROWS += R(
         "clause",
         Apply,
-        f"you may play (the|your) next {{play:filter.s}} this turn {words}",
+        f"(this turn , you may play (the|your) next {{play:filter.s}}|you may play (the|your) next "
+        f"{{play:filter.s}} this turn) {words}",
         build=lambda h, how=how: _next(h, how),  # type: ignore[misc]
         split=lambda n: {"play": Filter(n.statics[0].what.preds, phrase=n.statics[0].what.phrase)},
     )

@@ -261,7 +261,7 @@ def _is_another(h: Holes) -> bool:
 
 
 # playing while something resolves
-ROWS += R("mayclause", PlayCard, "you may play {what}", free=False, check=_is_another)
+ROWS += R("mayclause", PlayCard, "you may play {what} (by paying its cost|)", free=False, check=_is_another)
 ROWS += R(
     "mayclause", PlayCard, "you may play {what} without paying (its|their) (cost|costs)", check=_is_another
 )
