@@ -36,6 +36,7 @@ COMMANDS: Final[dict[str, Entry]] = {
     "rules": Entry("rules_cmd", RULES, "Look up clauses by number or by words."),
     "judge": Entry("judge_cmd", RULES, "Set up games, do things in them, and check what must be true."),
     "solve": Entry("solve_cmd", RULES, "Find a line that wins whatever the opponent does."),
+    "puzzles": Entry("puzzles_cmd", RULES, "Make puzzles of positions in games."),
     "editions": Entry("editions_cmd", RULES, "Compare the editions of the rules, switch by switch."),
     "arena": Entry("arena_cmd", STUDY, "Let computer players play each other and show who is stronger."),
     "matchups": Entry("matchups_cmd", STUDY, "Let decks play each other and show who wins how often."),
