@@ -12,6 +12,8 @@ from starlette.testclient import TestClient
 import willpower as wp
 from server_kit import FAST, Inline, database
 from willpower.cards.deck_write import FORMS
+from willpower.cards.kept import kept_decks
+from willpower.cli.decks import the_deck
 from willpower.server import catalogue
 from willpower.server.app import create_app
 from willpower.server.config import Config
@@ -178,3 +180,17 @@ def test_intervals() -> None:
     assert low == pytest.approx(0.404, abs=0.001) and high == pytest.approx(0.596, abs=0.001)
     assert interval(0, 0) == (0.0, 1.0)
     assert interval(10, 10)[1] == pytest.approx(1.0) and interval(10, 10)[0] > 0.7
+
+
+def test_the_command_line_sees_kept_decks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WILLPOWER_HOME", str(tmp_path))
+    assert kept_decks() == []
+    app = create_app(Config(database=database(tmp_path), requests_per_second=1000.0, **FAST))
+    app.state.hub.thinkers = app.state.hub.slow = app.state.hub.long = Inline()
+    with TestClient(app) as client:
+        owner = ok(client.post("/api/owners"))["owner"]
+        draft = {**draft_of(client), "title": "Bells and Embers"}
+        ok(client.post("/api/kept/save", json={"owner": owner, "draft": draft}))
+    assert [(one.title, one.version) for one in kept_decks()] == [("Bells and Embers", 1)]
+    assert the_deck("bells and embers").main == wp.bundled_decks()["bell-abbey"].main
+    catalogue.forget()

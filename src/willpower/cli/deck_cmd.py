@@ -19,6 +19,7 @@ from ..cards.bundled import bundled_decks
 from ..cards.card import Card
 from ..cards.deck import Deck
 from ..cards.deck_write import FORMS
+from ..cards.kept import kept_decks
 from ..engine import check_deck
 from ..rules.edition import DEFAULT, edition
 from .decks import PARTIAL, not_understood, stop, the_cards, the_deck, the_edition
@@ -44,13 +45,15 @@ def register(app: typer.Typer) -> None:
 
 
 def decks() -> None:
-    """List the bundled decks."""
+    """List the bundled decks, and those that you keep in the browser."""
     for name, one in bundled_decks().items():
         typer.echo(f"{name:16} {one.name}: {one.ruler.name}, {len(one.main)} + {len(one.stones)} cards")
+    for own in kept_decks():
+        typer.echo(f"{own.title}: kept in the browser, version {own.version}")
 
 
 def check(
-    name: str = typer.Argument(help="A bundled deck or a deck file."),
+    name: str = typer.Argument(help="A bundled deck, a deck file, or a deck that you keep."),
     edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules that the deck must satisfy."),
     cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
     as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
@@ -87,7 +90,7 @@ def check(
 
 
 def convert(
-    name: str = typer.Argument(help="A bundled deck or a deck file."),
+    name: str = typer.Argument(help="A bundled deck, a deck file, or a deck that you keep."),
     form: str = typer.Option("", "--form", help=f"The form to write: {', '.join(FORMS)}."),
     write: str = typer.Option(
         "", "--write", help="Write to this file; .dek is Lackey's form, .json fowsim's, the rest ours."

@@ -14,6 +14,7 @@ from ..cards.card import Card
 from ..cards.database import CardDatabase, load_cards
 from ..cards.deck import Deck
 from ..cards.errors import CardError, DeckError
+from ..cards.kept import kept_decks
 from ..cards.store import imported_cards
 from ..engine import IllegalDeck, NotUnderstood, check_deck
 from ..language import compile_face
@@ -65,7 +66,7 @@ def remember(decks: Iterable[Deck]) -> None:
 
 
 def the_deck(name: str, cards: CardDatabase | None = None) -> Deck:
-    """A bundled deck by its name or the start of it, or a deck file."""
+    """A bundled deck by its name or the start of it, a deck file, or a deck kept in the browser."""
     deck = _named(name, cards)
     remember([deck])
     return deck
@@ -80,13 +81,21 @@ def _named(name: str, cards: CardDatabase | None) -> Deck:
             return Deck.load(name, cards)
         except (DeckError, CardError, OSError) as error:
             stop(str(error))
+    folded = name.casefold()
+    own = next((one for one in kept_decks() if folded in (one.id.casefold(), one.title.casefold())), None)
+    if own is not None:
+        try:
+            return Deck.parse(own.text, cards if cards is not None else the_cards([]), own.title)
+        except DeckError as error:
+            stop(f"{own.title}: {error}")
     wanted = name.casefold().replace(" ", "-")
     like = [
         known for known in bundled if known.startswith(wanted) or wanted in bundled[known].name.casefold()
     ]
     if len(like) == 1:
         return bundled[like[0]]
-    stop(f"there is no deck {name!r}: neither a file nor one of {', '.join(bundled)}")
+    known = ", ".join([*bundled, *[one.title for one in kept_decks()]])
+    stop(f"there is no deck {name!r}: neither a file nor one of {known}")
 
 
 def not_understood(card: Card) -> list[str]:

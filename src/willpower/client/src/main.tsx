@@ -37,6 +37,7 @@ import './styles/library.css';
 import './styles/library-cards.css';
 import './styles/library-decks.css';
 import './styles/bench.css';
+import './styles/library-more.css';
 
 function Page() {
   const path = (route.value.split(/[?#]/)[0] ?? '/').split('/').filter(Boolean);

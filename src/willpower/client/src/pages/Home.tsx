@@ -14,6 +14,7 @@ import { useMine } from './mine';
 import { Nav } from './Nav';
 import { STUDY_WAYS } from '../study/ways';
 import { LIBRARY_WAYS } from '../library/ways';
+import { asDeck, choiceOf, kept, loadKept, ownKey } from '../library/owning';
 
 export const decks = signal<DeckInfo[]>([]);
 export const levels = signal<LevelInfo[]>([]);
@@ -27,6 +28,7 @@ export function useLists(): void {
         .decks()
         .then((d) => (decks.value = d))
         .catch((e: unknown) => (trouble.value = e instanceof Refused ? e.message : t('server.none')));
+    if (ownKey()) loadKept().catch(() => undefined); // without an answer the bundled ones are there
     if (!levels.value.length)
       api
         .levels()
@@ -35,9 +37,14 @@ export function useLists(): void {
   }, []);
 }
 
+/** The decks that can be played: one's own, then the bundled ones. */
+export function playable(): DeckInfo[] {
+  return [...kept.value.filter((k) => k.editions.includes('8.01')).map(asDeck), ...decks.value];
+}
+
 /** The deck that is played unless another is chosen. */
 export function usualDeck(): DeckInfo | undefined {
-  return decks.value.find((d) => d.name === prefs.value.deck) ?? decks.value[0];
+  return playable().find((d) => d.name === prefs.value.deck) ?? decks.value[0];
 }
 
 /** The level that is played unless another is chosen: the first, which is the easiest. */
@@ -58,7 +65,8 @@ export async function begin(more: Partial<CreateGame>): Promise<void> {
     ...more,
   };
   try {
-    const made = await api.create(how);
+    const opponent = how.opponent_deck?.name ? { opponent_deck: await choiceOf(how.opponent_deck.name) } : {};
+    const made = await api.create({ ...how, ...(how.deck.name ? { deck: await choiceOf(how.deck.name) } : {}), ...opponent });
     hold({ game: made.game, token: made.token, seat: made.seat, deck: how.deck.name ?? '', time: Date.now() });
     go(`/game/${made.game}`);
   } catch (e) {
@@ -156,7 +164,7 @@ function Choices({ onClose }: { onClose: () => void }) {
       <label>
         {t('deck.yours')}
         <select class="inp" value={usualDeck()?.name} onChange={(e) => choose({ deck: e.currentTarget.value })}>
-          {decks.value.map((d) => (
+          {playable().map((d) => (
             <option key={d.name} value={d.name}>
               {d.title}
             </option>
@@ -167,7 +175,7 @@ function Choices({ onClose }: { onClose: () => void }) {
         {t('deck.theirs')}
         <select class="inp" value={against} onChange={(e) => setAgainst(e.currentTarget.value)}>
           <option value="">{t('bylot')}</option>
-          {decks.value.map((d) => (
+          {playable().map((d) => (
             <option key={d.name} value={d.name}>
               {d.title}
             </option>
@@ -298,7 +306,7 @@ export function Home() {
         </ul>
         <h2 class="sh">{t('playwith')}</h2>
         <ul class="shelf">
-          {decks.value.map((d) => (
+          {playable().map((d) => (
             <li key={d.name}>
               <button
                 type="button"

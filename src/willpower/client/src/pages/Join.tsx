@@ -6,7 +6,8 @@ import { choose, prefs } from '../state/prefs';
 import { go } from '../state/route';
 import { hold, tokenOf } from '../state/seats';
 import { t } from '../strings';
-import { DeckArt, decks, useLists, usualDeck } from './Home';
+import { DeckArt, playable, useLists, usualDeck } from './Home';
+import { choiceOf } from '../library/owning';
 import { Nav } from './Nav';
 
 /** An invitation: who asks, which deck, one button. */
@@ -26,7 +27,7 @@ export function Join({ game, invite }: { game: string; invite: string }) {
   }, [game, invite]);
   const join = async (): Promise<void> => {
     try {
-      const made = await api.join(game, { deck: { name: usualDeck()?.name ?? '' }, name: prefs.value.name || t('guest'), invite });
+      const made = await api.join(game, { deck: await choiceOf(usualDeck()?.name ?? ''), name: prefs.value.name || t('guest'), invite });
       hold({ game: made.game, token: made.token, seat: made.seat, deck: usualDeck()?.name ?? '', time: Date.now() });
       go(`/game/${made.game}`);
     } catch (e) {
@@ -52,7 +53,7 @@ export function Join({ game, invite }: { game: string; invite: string }) {
               </label>
               <h2>{t('deck.yours')}</h2>
               <ul class="shelf">
-                {decks.value.map((d) => (
+                {playable().map((d) => (
                   <li key={d.name}>
                     <button type="button" aria-pressed={usualDeck()?.name === d.name} onClick={() => choose({ deck: d.name })}>
                       <DeckArt deck={d} />

@@ -7,6 +7,7 @@ import { hold, tokenOf } from '../state/seats';
 import { playerName } from '../model/levels';
 import { t } from '../strings';
 import { begin, trouble, useLists, usualDeck } from './Home';
+import { choiceOf } from '../library/owning';
 import { Nav } from './Nav';
 
 /** Games that wait for somebody, and games to watch. */
@@ -26,7 +27,7 @@ export function Lobby() {
   }, []);
   const join = async (game: string): Promise<void> => {
     try {
-      const made = await api.join(game, { deck: { name: usualDeck()?.name ?? '' }, name: prefs.value.name || t('guest') });
+      const made = await api.join(game, { deck: await choiceOf(usualDeck()?.name ?? ''), name: prefs.value.name || t('guest') });
       hold({ game: made.game, token: made.token, seat: made.seat, deck: usualDeck()?.name ?? '', time: Date.now() });
       go(`/game/${made.game}`);
     } catch (e) {
