@@ -136,6 +136,7 @@ if TYPE_CHECKING:
     from .storage.fingerprints import engine_fingerprint, is_compiled
     from .storage.recomputing import recomputing
     from .text.definition import define, standing_in, with_other_text
+    from .text.editions.cards import unknown_there
     from .text.keywords import expand
     from .values.characteristics import chars, refresh
     from .values.evaluate.memory import dealt_damage
@@ -260,6 +261,7 @@ _WHERE: Final[dict[str, str]] = {
     "define": "text.definition",
     "standing_in": "text.definition",
     "with_other_text": "text.definition",
+    "unknown_there": "text.editions.cards",
     "expand": "text.keywords",
     "asks_for_outside": "procedures.setup",
     # laying out games instead of playing them
@@ -428,6 +430,7 @@ __all__ = [
     "define",
     "standing_in",
     "with_other_text",
+    "unknown_there",
     "expand",
     "asks_for_outside",
     # laying out games instead of playing them

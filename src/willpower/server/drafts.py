@@ -15,7 +15,7 @@ from willpower.cards.deck_read import EXTRA, MAIN, RULERS, RUNE_DECK, SIDE, STON
 from willpower.cards.deck_write import FORMS, write_deck
 from willpower.cards.errors import DataError
 from willpower.cards.pool import Pool
-from willpower.engine.core.errors import NotUnderstood
+from willpower.engine import NotUnderstood
 
 from .catalogue import Catalogue, entry_of, key_of
 from .protocol_cards import (

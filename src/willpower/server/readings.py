@@ -11,9 +11,7 @@ from willpower.abilities.ability import Ability, Activate, Automatic, Continuous
 from willpower.abilities.base import walk
 from willpower.cards.card import FACE_NAMES, Card, Face
 from willpower.cards.mapping import card_from_mapping
-from willpower.engine.core.errors import NotUnderstood
-from willpower.engine.text.definition import define
-from willpower.engine.text.editions.cards import unknown_there
+from willpower.engine import NotUnderstood, define, unknown_there
 from willpower.language.lookup import Compiled, compile_face
 from willpower.language.outline import outline
 from willpower.language.telling import told
