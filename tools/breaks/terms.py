@@ -47,7 +47,7 @@ def at_any_time(clause: str) -> Patch:
     """Cards that this clause keeps for main timing may be played at any time."""
 
     def apply() -> None:
-        edit("procedures.actions:actions", "(main or permitted or o.chars.ab.hand_use) and", "")
+        edit("procedures.actions:add_hand", "(main or permitted or o.chars.ab.hand_use) and", "")
         edit("play.looking:card_verdict", " or not (when & MAIN or ab.quick)", "")
         for function in ("timing_refusal", "plain_refusal"):
             edit(f"play.permission:{function}", f'"{clause}"', '""')

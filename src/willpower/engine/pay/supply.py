@@ -284,13 +284,7 @@ def supply(
             s.when = now_of(g)
         if not made and not more and _USING.isdisjoint(g.derived.forbidden):
             s.looks = _LOOKS[player]
-            if (
-                before is not None
-                and before.looks >= 0
-                and before.sources == s.sources
-                and before.units == s.units
-                and before.pool == s.pool
-            ):
+            if before is not None and before.looks >= 0 and same(before, s):
                 s = before  # with all that was reckoned with it
         g.derived.unseen[2 + player] = 0
         g.derived.supplies[player] = (g.derived.version, s)

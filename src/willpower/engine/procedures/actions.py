@@ -137,16 +137,7 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
     w = Window(g, player)
     main = bool(w.when & MAIN)
     permitted = MayPlay in g.derived.active
-    offers = g.derived.offers
-    for i in zones.get(HAND, ()):
-        o = objs[i]
-        if (main or permitted or o.chars.ab.hand_use) and can_play(g, w, o):
-            known = offers.get(i * OFFERS + main)
-            if known is None or known[0] is not o.chars:
-                made = Option("play", i, 0, "", o.chars.names[0], "604.2a" if main else "604.1c")
-                known = (o.chars, (made,))
-                offers[i * OFFERS + main] = known
-            out += known[1]
+    add_hand(g, w, zones.get(HAND, ()), out)
     for zone in (STANDBY, GRAVEYARD, RUNES):
         for i in zones.get(zone, ()):
             o = objs[i]
@@ -188,6 +179,22 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
     if not (main and must_attack_now(g, player)):
         out.append(PASS)
     return tuple(out)
+
+
+def add_hand(g: State, w: Window, hand: tuple[ObjId, ...], out: list[Option]) -> None:
+    """Adds the cards in hand that can be played (604.1c, 604.2a)."""
+    main = bool(w.when & MAIN)
+    permitted = MayPlay in g.derived.active
+    offers = g.derived.offers
+    for i in hand:
+        o = g.table.objs[i]
+        if (main or permitted or o.chars.ab.hand_use) and can_play(g, w, o):
+            known = offers.get(i * OFFERS + main)
+            if known is None or known[0] is not o.chars:
+                made = Option("play", i, 0, "", o.chars.names[0], "604.2a" if main else "604.1c")
+                known = (o.chars, (made,))
+                offers[i * OFFERS + main] = known
+            out += known[1]
 
 
 def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
