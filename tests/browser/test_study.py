@@ -86,3 +86,19 @@ def test_the_bench_is_set_up_played_and_shared(
     compared = page.get_by_role("dialog", name="Compare editions")
     expect(compared.get_by_role("region", name="8.01")).to_contain_text("Thistle Boar")
     look_with_axe(one, "compared")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_puzzle_is_solved_by_its_shown_moves(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    one = open_page(width, height, bypass_csp=True)
+    page = one.page
+    page.goto(f"{server.url}/puzzles")
+    look_with_axe(one, "puzzles")
+    page.get_by_role("link", name=re.compile("^Two tides wash")).click()
+    page.get_by_role("button", name="There is no win").click()
+    expect(page.get_by_text("There is no win. That was the answer.")).to_be_visible()
+    look_with_axe(one, "puzzle")
+    page.get_by_role("link", name="All puzzles").click()
+    expect(page.get_by_text(re.compile("^1 solved"))).to_be_visible()

@@ -21,6 +21,7 @@ from . import card_jobs, decks
 from .bench_jobs import BenchJob, CompareOnBench, OnBench, UsesOnBench, bench_work
 from .frames import film
 from .protocol_http import DeckChoice, DeckReport
+from .puzzle_jobs import OnPuzzle, puzzle_work
 
 MEMORY: Final = 3 * 1024**3
 LARGEST: Final = 64 * 1024 * 1024
@@ -70,7 +71,7 @@ class Warm(msgspec.Struct, tag="warm"):
     """Get ready for work."""
 
 
-Job = Choose | CheckDeck | Swap | MakeFilm | ReadReplay | Warm | card_jobs.Job | BenchJob
+Job = Choose | CheckDeck | Swap | MakeFilm | ReadReplay | Warm | card_jobs.Job | BenchJob | OnPuzzle
 
 
 class CheckedDeck(msgspec.Struct):
@@ -126,6 +127,8 @@ def work(job: Job) -> object:
             return film(job.header, job.picks, job.conceded)
         case ReadReplay():
             return _replay(job.text)
+        case OnPuzzle():
+            return puzzle_work(job)
         case OnBench() | UsesOnBench() | CompareOnBench():
             return bench_work(job)
         case Warm():

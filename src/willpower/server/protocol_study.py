@@ -279,3 +279,44 @@ class CardLine(Struct):
     text: list[str]
     atk: int | None
     defense: int | None = field(name="def")
+
+
+# ---- puzzles --------------------------------------------------------------------------------------------
+
+
+class PuzzleInfo(Struct):
+    """A bundled puzzle."""
+
+    name: str
+    number: int
+    title: str
+    clauses: list[str]
+    turns: int
+    grade: int  # 1 to 5 lamps
+    card: CardLine | None  # one of its cards, for the picture
+
+
+class AskPuzzle(Struct, forbid_unknown_fields=True):
+    """Plays a puzzle by all picks so far, those of the opponent too. `want`: also whether the goal can still
+    be reached ("check"), the next pick that goes on to it ("move"), or the whole solution ("solution")."""
+
+    name: Annotated[str, Meta(max_length=80)]
+    picks: Picks = []
+    want: Literal["", "check", "move", "solution"] = ""
+
+
+class PuzzleState(Struct):
+    """A puzzle after picks and the opponent's answers."""
+
+    name: str
+    picks: list[int]
+    moves: list[BenchMove]
+    outcome: Literal["playing", "solved", "missed"]
+    still: Literal["", "solved", "none", "bound"]  # whether the goal can be reached from here, if asked
+    best: int | None  # the pick that goes on to it, if asked
+    solution: list[str]
+    view: View
+    decision: Decision | None
+    log: list[LogLine]
+    text: str  # of the judge file
+    hints: list[str]

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from willpower.judge.library import judge_library, judge_text_of
 
-from . import rule_pages
+from . import puzzle_jobs, rule_pages
 from .bench_jobs import CompareOnBench, OnBench, UsesOnBench
 from .card_lines import find_cards
 from .jobs import Job
@@ -19,6 +19,7 @@ from .protocol_study import (
     AskBench,
     AskBenchUses,
     AskCompare,
+    AskPuzzle,
     BenchCompared,
     BenchFile,
     BenchState,
@@ -26,10 +27,13 @@ from .protocol_study import (
     CardLine,
     EditionsCompared,
     JudgeLine,
+    PuzzleInfo,
+    PuzzleState,
     RuleChapter,
     RulePage,
     RulesFound,
 )
+from .puzzle_jobs import OnPuzzle
 from .routing import Parameter, Route
 from .table import Refusal
 
@@ -114,6 +118,16 @@ async def bench_cards(api: Any, request: Request, _: Any) -> list[CardLine]:
     return await asyncio.to_thread(find_cards, words, _MOST)
 
 
+async def puzzle_list(api: Any, request: Request, _: Any) -> tuple[PuzzleInfo, ...]:
+    """The bundled puzzles."""
+    return await asyncio.to_thread(puzzle_jobs.puzzle_list)
+
+
+async def puzzle(api: Any, request: Request, body: AskPuzzle) -> Response:
+    """A puzzle after picks and the opponent's answers."""
+    return await work(api, OnPuzzle(body), 3 * _SECONDS)
+
+
 STUDY: Final[tuple[Route, ...]] = (
     Route("GET", "/api/rules", rules_contents, None, list[RuleChapter], "Chapters and sections of the rules"),
     Route(
@@ -167,4 +181,6 @@ STUDY: Final[tuple[Route, ...]] = (
         "Cards to put on the board",
         (Parameter("words", _WORDS, ""),),
     ),
+    Route("GET", "/api/puzzles", puzzle_list, None, list[PuzzleInfo], "The bundled puzzles"),
+    Route("POST", "/api/puzzles/play", puzzle, AskPuzzle, PuzzleState, "A puzzle after picks"),
 )

@@ -238,3 +238,37 @@ export interface CardLine {
   atk: number | null;
   def: number | null;
 }
+
+/** A bundled puzzle. */
+export interface PuzzleInfo {
+  name: string;
+  number: number;
+  title: string;
+  clauses: string[];
+  turns: number;
+  grade: number;
+  card: CardLine | null;
+}
+
+/** Plays a puzzle by all picks so far, those of the opponent too. `want`: also whether the goal can still be reached ("check"), the next pick that goes on to it ("move"), or the whole solution ("solution"). */
+export interface AskPuzzle {
+  name: string;
+  picks?: number[];
+  want?: "" | "check" | "move" | "solution";
+}
+
+/** A puzzle after picks and the opponent's answers. */
+export interface PuzzleState {
+  name: string;
+  picks: number[];
+  moves: BenchMove[];
+  outcome: "missed" | "playing" | "solved";
+  still: "" | "bound" | "none" | "solved";
+  best: number | null;
+  solution: string[];
+  view: View;
+  decision: Decision | null;
+  log: LogLine[];
+  text: string;
+  hints: string[];
+}

@@ -188,7 +188,7 @@ function Page({ page, chapters }: { page: RulePage; chapters: readonly RuleChapt
                   <b>{f.title}</b>
                   <small>{f.clauses.join(' · ')}</small>
                 </span>
-                <a class="btn sm" href={`/bench?file=${encodeURIComponent(f.file)}`} aria-label={t('rules.playfile', { title: f.title })}>
+                <a class="btn sm" href={f.goal ? `/puzzle/${f.file.replace(/^puzzles\/|\.yaml$/g, '')}` : `/bench?file=${encodeURIComponent(f.file)}`} aria-label={t('rules.playfile', { title: f.title })}>
                   <Icon name="i-play" />
                   {t('rules.playit')}
                 </a>

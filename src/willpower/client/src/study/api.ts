@@ -1,6 +1,6 @@
 // What the pages around the rules ask of the server.
 
-import type { AskBench, AskCompare, AskBenchUses, BenchCompared, BenchFile, BenchState, BenchUses, CardLine, EditionsCompared, JudgeLine, RuleChapter, RulePage, RulesFound } from '../protocol';
+import type { AskBench, AskCompare, AskPuzzle, AskBenchUses, BenchCompared, BenchFile, BenchState, BenchUses, CardLine, EditionsCompared, JudgeLine, PuzzleInfo, PuzzleState, RuleChapter, RulePage, RulesFound } from '../protocol';
 import { call } from '../state/api';
 
 export const study = {
@@ -12,6 +12,8 @@ export const study = {
   bench: (ask: AskBench) => call<BenchState>('POST', '/bench', ask),
   benchUses: (ask: AskBenchUses) => call<BenchUses>('POST', '/bench/uses', ask),
   compare: (ask: AskCompare) => call<BenchCompared>('POST', '/bench/compare', ask),
+  puzzles: () => call<PuzzleInfo[]>('GET', '/puzzles'),
+  puzzle: (ask: AskPuzzle) => call<PuzzleState>('POST', '/puzzles/play', ask),
   files: (words: string) => call<JudgeLine[]>('GET', `/bench/files?words=${encodeURIComponent(words)}`),
   file: (path: string) => call<BenchFile>('GET', `/bench/file?path=${encodeURIComponent(path)}`),
   cards: (words: string) => call<CardLine[]>('GET', `/bench/cards?words=${encodeURIComponent(words)}`),

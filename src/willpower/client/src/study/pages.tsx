@@ -1,5 +1,7 @@
 import { BenchPage } from './Bench';
 import { EditionsPage } from './Editions';
+import { PuzzlePage } from './Puzzle';
+import { PuzzlesPage } from './Puzzles';
 import { RulesPage } from './Rules';
 
 /** The page of an address around the rules; null where it is none of them. */
@@ -8,5 +10,7 @@ export function studyPage(path: readonly string[]) {
   if (first === 'rules') return <RulesPage number={decodeURIComponent(rest[0] ?? '')} />;
   if (first === 'editions') return <EditionsPage />;
   if (first === 'bench') return <BenchPage />;
+  if (first === 'puzzles') return <PuzzlesPage />;
+  if (first === 'puzzle' && rest[0]) return <PuzzlePage name={decodeURIComponent(rest[0])} />;
   return null;
 }

@@ -4,7 +4,7 @@ import type { CardView, Decision, OptionView, View } from '../protocol';
 import { attacked, onTable } from '../model/board';
 import { POINTING } from '../model/asking';
 import { fights } from '../cards/facts';
-import { decision, live, near, pick, you, type Step } from '../state/session';
+import { decision, live, near, pick, shore, you, type Step } from '../state/session';
 import { options, selected, zoom } from '../state/ui';
 import { prefs } from '../state/prefs';
 
@@ -72,7 +72,7 @@ export function plateOption(n: number, d: Decision | null, sel: number | null): 
 export function passToAttack(d: Decision): { option: number; again: true } | null {
   const v = live.value;
   const before = v?.turn.step === 'beginning' || (v?.turn.step === 'declare attack' && !v.battle?.attacker);
-  if (d.kind !== 'priority' || !before || v.chase.length || v.turn.player !== you.value) return null;
+  if (d.kind !== 'priority' || !before || v.chase.length || (v.turn.player !== you.value && shore.value === null)) return null;
   const pass = d.options.find((o) => o.kind === 'pass');
   return pass ? { option: pass.index, again: true } : null;
 }

@@ -1,0 +1,248 @@
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../art/Icon';
+import { Nav } from '../pages/Nav';
+import type { AskPuzzle, BenchMove, PuzzleState } from '../protocol';
+import { Refused } from '../state/api';
+import { localRefused, pick, showLocal, type LocalTable } from '../state/session';
+import { t } from '../strings';
+import { Clause } from '../ui/Clause';
+import { alarm } from '../ui/live';
+import { madeState, StudyBoard, useTable } from './Board';
+import { study } from './api';
+import { toBench } from './handing';
+import { Lamps } from './Puzzles';
+import { note, tried } from './record';
+import { useAsked } from './use';
+
+const now = signal<PuzzleState | null>(null);
+const wrong = signal('');
+const busy = signal(false);
+/** The picks before each choice of the player, to take back. */
+let backs: number[][] = [];
+let asked = 0;
+
+async function ask(what: AskPuzzle): Promise<PuzzleState | null> {
+  asked += 1;
+  const mine = asked;
+  busy.value = true;
+  try {
+    const found = await study.puzzle(what);
+    if (mine !== asked) return null;
+    wrong.value = '';
+    now.value = found;
+    showLocal(
+      table,
+      madeState({ view: found.view, decision: found.decision, log: found.log, you: found.decision?.player === 1 ? 1 : 0, names: [t('you'), t('pz.opponent')], computer: true, undo: backs.length > 0 }),
+    );
+    if (found.outcome === 'solved') {
+      note(found.name, (r) => ({ ...r, solved: r.solved || Date.now() }));
+      alarm(t('pz.solved'));
+    } else if (found.outcome === 'missed') alarm(t('pz.missed'));
+    return found;
+  } catch (e) {
+    if (mine === asked) {
+      wrong.value = e instanceof Refused ? e.message : t('server.none');
+      localRefused(wrong.value);
+    }
+    return null;
+  } finally {
+    if (mine === asked) busy.value = false;
+  }
+}
+
+const table: LocalTable = {
+  pick: (option) => {
+    const s = now.value;
+    if (!s) return;
+    if (!s.picks.length || !backs.length) note(s.name, (r) => ({ ...r, tries: r.solved ? r.tries : r.tries + 1 }));
+    backs.push(s.picks);
+    void ask({ name: s.name, picks: [...s.picks, option] });
+  },
+  uses: () => Promise.resolve([]),
+  undo: () => {
+    const last = backs.pop();
+    if (now.value && last) void ask({ name: now.value.name, picks: last });
+  },
+};
+
+function restart(name: string): void {
+  backs = [];
+  void ask({ name, picks: [] });
+}
+
+function Moves({ moves }: { moves: readonly BenchMove[] }) {
+  return (
+    <ol class="bstory">
+      {moves
+        .filter((m) => m.text !== 'Pass')
+        .map((m, i) => (
+          <li key={i} class={m.player === 1 ? 'now' : ''}>
+            <p class="ln">
+              <span>
+                {m.player === 0 ? t('you') : t('pz.opponent')}: {m.text}
+              </span>{' '}
+              <Clause number={m.clause} />
+            </p>
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+/** One puzzle on the board, with hint, solution and why not. */
+export function PuzzlePage({ name }: { name: string }) {
+  useTable(false);
+  const list = useAsked(study.puzzles, []).found ?? [];
+  const info = list.find((p) => p.name === name);
+  const [tab, setTab] = useState<'' | 'hint' | 'why' | 'solution'>('');
+  const [hints, setHints] = useState(1);
+  const [still, setStill] = useState<PuzzleState['still']>('');
+  const [lines, setLines] = useState<string[] | null>(null);
+  useEffect(() => {
+    now.value = null;
+    setTab('');
+    setHints(1);
+    setStill('');
+    setLines(null);
+    restart(name);
+    return () => {
+      asked += 1;
+    };
+  }, [name]);
+  const s = now.value;
+  const picks = s?.picks.join() ?? '';
+  useEffect(() => {
+    setStill('');
+    if (s?.outcome === 'missed') setTab('why');
+  }, [picks, s?.outcome]);
+  const next = list[list.findIndex((p) => p.name === name) + 1];
+  const why = (): void => {
+    setTab('why');
+    if (s && s.outcome === 'playing') void study.puzzle({ name, picks: s.picks, want: 'check' }).then((x) => setStill(x.still));
+  };
+  const solution = (): void => {
+    setTab('solution');
+    note(name, (r) => ({ ...r, shown: r.shown || !r.solved }));
+    void study.puzzle({ name, picks: [], want: 'solution' }).then((x) => setLines(x.solution));
+  };
+  const showMove = (): void => {
+    note(name, (r) => ({ ...r, shown: r.shown || !r.solved }));
+    if (s)
+      void study.puzzle({ name, picks: s.picks, want: 'move' }).then((x) => {
+        if (x.best === null) why();
+        else pick(x.best);
+      });
+  };
+  const none = (): void => {
+    void study.puzzle({ name, picks: [], want: 'solution' }).then((x) => {
+      if (x.still === 'none') {
+        note(name, (r) => ({ ...r, tries: Math.max(1, r.tries), solved: r.solved || Date.now() }));
+        setStill('none');
+        setTab('solution');
+        setLines([]);
+      } else {
+        note(name, (r) => ({ ...r, tries: r.tries + 1 }));
+        setTab('why');
+        setStill('solved');
+      }
+    });
+  };
+  const record = tried.value[name];
+  return (
+    <div class="spage">
+      <a class="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Nav at="puzzles" />
+      <div class={`bboard ${busy.value ? 'loading' : ''}`} aria-busy={busy.value}>
+        {s ? <StudyBoard /> : <p class="bwrong">{wrong.value || t('loading')}</p>}
+      </div>
+      <aside class="sside" aria-label={t('pz.side')}>
+        <header>
+          <h1>{info?.title ?? name}</h1>
+          {info ? <Lamps n={info.grade} /> : null}
+        </header>
+        <p class="goalp">
+          <Icon name="i-flame" /> {info && info.turns > 1 ? t('pz.goal.turns', { n: info.turns }) : t('pz.goal')}
+        </p>
+        <p class="mute">{record?.solved ? t('pz.wassolved') : record?.tries ? t('pz.sofar', { n: record.tries }) : t('pz.isnew')}</p>
+        {wrong.value ? <p role="alert">{wrong.value}</p> : null}
+        {s?.outcome === 'solved' ? (
+          <div class="verdict ok">
+            <b>{t('pz.solved')}</b>
+            <Moves moves={s.moves} />
+          </div>
+        ) : null}
+        <div class="chips" role="group" aria-label={t('pz.help')}>
+          <button type="button" class="chip" aria-pressed={tab === 'hint'} onClick={() => setTab(tab === 'hint' ? '' : 'hint')}>
+            {t('pz.hint')}
+          </button>
+          <button type="button" class="chip" aria-pressed={tab === 'why'} onClick={why}>
+            {t('pz.why')}
+          </button>
+          <button type="button" class="chip" aria-pressed={tab === 'solution'} onClick={solution}>
+            {t('pz.solution')}
+          </button>
+        </div>
+        {tab === 'hint' && s ? (
+          <div class="box">
+            {s.hints.slice(0, hints).map((h, i) => (
+              <p key={i}>
+                {h} <Clause number={info?.clauses[i]} />
+              </p>
+            ))}
+            {hints < s.hints.length ? (
+              <button type="button" class="btn sm" onClick={() => setHints(hints + 1)}>
+                {t('pz.morehint')}
+              </button>
+            ) : (
+              <button type="button" class="btn sm" onClick={showMove}>
+                <Icon name="i-play" />
+                {t('pz.move')}
+              </button>
+            )}
+          </div>
+        ) : null}
+        {tab === 'why' && s ? (
+          <div class={`verdict ${s.outcome === 'missed' || still === 'none' ? 'fail' : 'ok'}`} role="status">
+            <b>{s.outcome === 'missed' || still === 'none' ? t('pz.notso') : still === 'solved' ? t('pz.stillthere') : still === 'bound' ? t('pz.unsure') : t('loading')}</b>
+            {s.outcome === 'missed' || still === 'none' ? <p>{t('pz.notso.text')}</p> : null}
+            <Moves moves={s.moves} />
+          </div>
+        ) : null}
+        {tab === 'solution' ? (
+          <div class="box">
+            {lines === null ? <p>{t('loading')}</p> : lines.length ? <pre class="soln">{lines.join('\n')}</pre> : <p>{t('pz.nosolution')}</p>}
+            {lines?.length && s?.outcome === 'playing' ? (
+              <button type="button" class="btn sm" onClick={showMove}>
+                <Icon name="i-play" />
+                {t('pz.move')}
+              </button>
+            ) : null}
+          </div>
+        ) : null}
+        <span class="sp" />
+        <div class="chips">
+          <button type="button" class="btn p sm" onClick={() => restart(name)}>
+            {t('pz.again')}
+          </button>
+          <button type="button" class="btn sm" onClick={none}>
+            {t('pz.none')}
+          </button>
+          {next ? (
+            <a class="btn sm" href={`/puzzle/${next.name}`}>
+              {t('pz.next')}
+            </a>
+          ) : null}
+          <a class="btn sm" href="/puzzles">
+            {t('pz.all')}
+          </a>
+          <button type="button" class="btn sm" onClick={() => s && toBench(s.text)}>
+            {t('pz.bench')}
+          </button>
+        </div>
+      </aside>
+    </div>
+  );
+}

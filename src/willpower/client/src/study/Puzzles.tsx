@@ -1,0 +1,98 @@
+import { useState } from 'preact/hooks';
+import { Icon } from '../art/Icon';
+import { Art } from '../art/Art';
+import { Nav } from '../pages/Nav';
+import { many, t } from '../strings';
+import { Clause } from '../ui/Clause';
+import { study } from './api';
+import { tried } from './record';
+import { useAsked } from './use';
+
+/** How hard something is: five lamps. */
+export function Lamps({ n }: { n: number }) {
+  return (
+    <span class="lamps" role="img" aria-label={t('pz.grade', { n })}>
+      {[1, 2, 3, 4, 5].map((i) => (
+        <i key={i} class={i <= n ? 'on' : ''} />
+      ))}
+    </span>
+  );
+}
+
+/** All puzzles, with what was solved. */
+export function PuzzlesPage() {
+  const [only, setOnly] = useState<'' | 'new' | 'done'>('');
+  const { found, wrong } = useAsked(study.puzzles, []);
+  const record = tried.value;
+  const list = found ?? [];
+  const done = list.filter((p) => record[p.name]?.solved);
+  const shown = list.filter((p) => (only === 'new' ? !record[p.name]?.solved : only === 'done' ? !!record[p.name]?.solved : true));
+  const lamps = (ps: typeof list): number => ps.reduce((n, p) => n + p.grade, 0);
+  return (
+    <div class="page">
+      <a class="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Nav at="puzzles" />
+      <main id="main" class="pzs">
+        <header>
+          <div>
+            <h1>{t('nav.puzzles')}</h1>
+            <p class="mute">{t('pz.intro')}</p>
+          </div>
+          <span class="mute" role="status">
+            {wrong || (found ? t('pz.record', { n: done.length, lamps: lamps(done), of: lamps(list) }) : t('loading'))}
+          </span>
+        </header>
+        <p class="chips" role="group" aria-label={t('pz.which')}>
+          {(
+            [
+              ['', t('all'), list.length],
+              ['new', t('pz.new'), list.length - done.length],
+              ['done', t('pz.done'), done.length],
+            ] as const
+          ).map(([key, name, n]) => (
+            <button key={key} type="button" class="chip" aria-pressed={only === key} onClick={() => setOnly(key)}>
+              {name} {n}
+            </button>
+          ))}
+        </p>
+        <ul class="pzlist">
+          {shown.map((p) => {
+            const r = record[p.name];
+            return (
+              <li key={p.name} class={r?.solved ? 'done' : ''}>
+                <b class="n">{p.number}</b>
+                <span class="th">{p.card ? <Art card={p.card} /> : null}</span>
+                <span class="tx">
+                  <a href={`/puzzle/${p.name}`}>{p.title}</a>
+                  <small>
+                    {p.clauses.slice(0, 2).map((c) => (
+                      <Clause key={c} number={c} />
+                    ))}{' '}
+                    {p.turns > 1 ? t('pz.turns', { n: p.turns }) : ''}
+                  </small>
+                </span>
+                <Lamps n={p.grade} />
+                <span class="rec">
+                  {r?.solved ? (
+                    <>
+                      <Icon name="i-check" /> {r.shown ? t('pz.shown') : many('pz.tries', 'pz.tries.one', r.tries)}
+                    </>
+                  ) : r?.tries ? (
+                    many('pz.tries', 'pz.tries.one', r.tries)
+                  ) : (
+                    t('pz.isnew')
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        <p class="mute">
+          {t('pz.own')} <a href="/bench">{t('bench.title')}</a>
+        </p>
+      </main>
+    </div>
+  );
+}
