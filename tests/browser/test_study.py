@@ -102,3 +102,19 @@ def test_a_puzzle_is_solved_by_its_shown_moves(
     look_with_axe(one, "puzzle")
     page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_text(re.compile("^1 solved"))).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_lesson_is_reached(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    one = open_page(width, height, bypass_csp=True)
+    page = one.page
+    page.goto(f"{server.url}/learn")
+    look_with_axe(one, "learn")
+    page.get_by_role("link", name=re.compile("^What is a stone")).click()
+    page.get_by_role("button", name=re.compile("^Call a stone")).click()
+    expect(page.get_by_role("complementary", name="The coach")).to_contain_text("The goal is reached")
+    look_with_axe(one, "lesson")
+    page.get_by_role("button", name="Next: Your first resonator").click()
+    expect(page.get_by_role("heading", name="Your first resonator")).to_be_visible()

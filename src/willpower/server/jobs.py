@@ -20,6 +20,7 @@ import willpower as wp
 from . import card_jobs, decks
 from .bench_jobs import BenchJob, CompareOnBench, OnBench, UsesOnBench, bench_work
 from .frames import film
+from .lesson_jobs import OnLesson, lesson_work
 from .protocol_http import DeckChoice, DeckReport
 from .puzzle_jobs import OnPuzzle, puzzle_work
 
@@ -71,7 +72,9 @@ class Warm(msgspec.Struct, tag="warm"):
     """Get ready for work."""
 
 
-Job = Choose | CheckDeck | Swap | MakeFilm | ReadReplay | Warm | card_jobs.Job | BenchJob | OnPuzzle
+Job = (
+    Choose | CheckDeck | Swap | MakeFilm | ReadReplay | Warm | card_jobs.Job | BenchJob | OnPuzzle | OnLesson
+)
 
 
 class CheckedDeck(msgspec.Struct):
@@ -127,6 +130,8 @@ def work(job: Job) -> object:
             return film(job.header, job.picks, job.conceded)
         case ReadReplay():
             return _replay(job.text)
+        case OnLesson():
+            return lesson_work(job)
         case OnPuzzle():
             return puzzle_work(job)
         case OnBench() | UsesOnBench() | CompareOnBench():

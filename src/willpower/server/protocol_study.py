@@ -320,3 +320,43 @@ class PuzzleState(Struct):
     log: list[LogLine]
     text: str  # of the judge file
     hints: list[str]
+
+
+# ---- lessons --------------------------------------------------------------------------------------------
+
+
+class LessonInfo(Struct):
+    """A lesson of the course."""
+
+    name: str
+    number: int
+    part: str
+    title: str
+    about: str
+    tasks: int
+
+
+class AskLesson(Struct, forbid_unknown_fields=True):
+    """Plays a task of a lesson by the picks of the player; `show`: also the next pick."""
+
+    name: Annotated[str, Meta(max_length=80)]
+    task: Annotated[int, Meta(ge=0, le=100)] = 0
+    picks: Picks = []
+    show: bool = False
+
+
+class LessonState(Struct):
+    """A task of a lesson after picks and the opponent's answers."""
+
+    name: str
+    task: int
+    say: str
+    ask: str
+    clauses: list[str]
+    picks: list[int]
+    outcome: Literal["playing", "solved", "missed"]
+    show: int | None
+    view: View
+    decision: Decision | None
+    log: list[LogLine]
+    text: str  # of the board as a judge file

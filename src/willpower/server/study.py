@@ -10,15 +10,17 @@ from starlette.responses import Response
 
 from willpower.judge.library import judge_library, judge_text_of
 
-from . import puzzle_jobs, rule_pages
+from . import lesson_jobs, puzzle_jobs, rule_pages
 from .bench_jobs import CompareOnBench, OnBench, UsesOnBench
 from .card_lines import find_cards
 from .jobs import Job
+from .lesson_jobs import OnLesson
 from .pool import Refused, TookTooLong
 from .protocol_study import (
     AskBench,
     AskBenchUses,
     AskCompare,
+    AskLesson,
     AskPuzzle,
     BenchCompared,
     BenchFile,
@@ -27,6 +29,8 @@ from .protocol_study import (
     CardLine,
     EditionsCompared,
     JudgeLine,
+    LessonInfo,
+    LessonState,
     PuzzleInfo,
     PuzzleState,
     RuleChapter,
@@ -128,6 +132,16 @@ async def puzzle(api: Any, request: Request, body: AskPuzzle) -> Response:
     return await work(api, OnPuzzle(body), 3 * _SECONDS)
 
 
+async def lesson_list(api: Any, request: Request, _: Any) -> list[LessonInfo]:
+    """The lessons of the course."""
+    return await asyncio.to_thread(lesson_jobs.lesson_list)
+
+
+async def lesson(api: Any, request: Request, body: AskLesson) -> Response:
+    """A task of a lesson after picks."""
+    return await work(api, OnLesson(body))
+
+
 STUDY: Final[tuple[Route, ...]] = (
     Route("GET", "/api/rules", rules_contents, None, list[RuleChapter], "Chapters and sections of the rules"),
     Route(
@@ -183,4 +197,6 @@ STUDY: Final[tuple[Route, ...]] = (
     ),
     Route("GET", "/api/puzzles", puzzle_list, None, list[PuzzleInfo], "The bundled puzzles"),
     Route("POST", "/api/puzzles/play", puzzle, AskPuzzle, PuzzleState, "A puzzle after picks"),
+    Route("GET", "/api/lessons", lesson_list, None, list[LessonInfo], "The lessons of the course"),
+    Route("POST", "/api/lessons/play", lesson, AskLesson, LessonState, "A task of a lesson after picks"),
 )

@@ -272,3 +272,37 @@ export interface PuzzleState {
   text: string;
   hints: string[];
 }
+
+/** A lesson of the course. */
+export interface LessonInfo {
+  name: string;
+  number: number;
+  part: string;
+  title: string;
+  about: string;
+  tasks: number;
+}
+
+/** Plays a task of a lesson by the picks of the player; `show`: also the next pick. */
+export interface AskLesson {
+  name: string;
+  task?: number;
+  picks?: number[];
+  show?: boolean;
+}
+
+/** A task of a lesson after picks and the opponent's answers. */
+export interface LessonState {
+  name: string;
+  task: number;
+  say: string;
+  ask: string;
+  clauses: string[];
+  picks: number[];
+  outcome: "missed" | "playing" | "solved";
+  show: number | null;
+  view: View;
+  decision: Decision | null;
+  log: LogLine[];
+  text: string;
+}

@@ -10,6 +10,7 @@ type Place = 'play' | 'learn' | 'puzzles' | 'decks' | 'cards' | 'bench' | 'rules
 // In the order of the bar; `broad` ones are left out where there is little room. The menu has all.
 const PLACES: readonly (readonly [Place, string, '' | 'broad'])[] = [
   ['play', '/', ''],
+  ['learn', '/learn', ''],
   ['puzzles', '/puzzles', ''],
   ['decks', '/decks', ''],
   ['cards', '/cards', ''],

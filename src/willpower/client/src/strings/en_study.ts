@@ -160,4 +160,18 @@ export const enStudy = {
   'pz.next': 'Next puzzle',
   'pz.all': 'All puzzles',
   'pz.bench': 'To the judge bench',
+
+  'ln.title': 'Learn to play',
+  'ln.intro': 'Short lessons on real boards. You need to know no card game. Leave at any time; what is done is kept.',
+  'ln.done': '{n} of {of} done',
+  'ln.game': 'All done? Then play a whole game against the computer.',
+  'ln.gamego': 'To the first page',
+  'ln.coach': 'The coach',
+  'ln.all': 'All lessons',
+  'ln.task': 'Board {n} of {of}',
+  'ln.reached': 'The goal is reached',
+  'ln.missed': 'The turn is over. Try again.',
+  'ln.next': 'Next: {title}',
+  'ln.on': 'Go on',
+  'ln.show': 'Show me',
 } as const;

@@ -1,6 +1,6 @@
 // What the pages around the rules ask of the server.
 
-import type { AskBench, AskCompare, AskPuzzle, AskBenchUses, BenchCompared, BenchFile, BenchState, BenchUses, CardLine, EditionsCompared, JudgeLine, PuzzleInfo, PuzzleState, RuleChapter, RulePage, RulesFound } from '../protocol';
+import type { AskBench, AskCompare, AskLesson, AskPuzzle, AskBenchUses, BenchCompared, BenchFile, BenchState, BenchUses, CardLine, EditionsCompared, JudgeLine, LessonInfo, LessonState, PuzzleInfo, PuzzleState, RuleChapter, RulePage, RulesFound } from '../protocol';
 import { call } from '../state/api';
 
 export const study = {
@@ -14,6 +14,8 @@ export const study = {
   compare: (ask: AskCompare) => call<BenchCompared>('POST', '/bench/compare', ask),
   puzzles: () => call<PuzzleInfo[]>('GET', '/puzzles'),
   puzzle: (ask: AskPuzzle) => call<PuzzleState>('POST', '/puzzles/play', ask),
+  lessons: () => call<LessonInfo[]>('GET', '/lessons'),
+  lesson: (ask: AskLesson) => call<LessonState>('POST', '/lessons/play', ask),
   files: (words: string) => call<JudgeLine[]>('GET', `/bench/files?words=${encodeURIComponent(words)}`),
   file: (path: string) => call<BenchFile>('GET', `/bench/file?path=${encodeURIComponent(path)}`),
   cards: (words: string) => call<CardLine[]>('GET', `/bench/cards?words=${encodeURIComponent(words)}`),

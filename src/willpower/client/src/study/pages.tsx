@@ -1,5 +1,6 @@
 import { BenchPage } from './Bench';
 import { EditionsPage } from './Editions';
+import { LearnPage, LessonPage } from './Lessons';
 import { PuzzlePage } from './Puzzle';
 import { PuzzlesPage } from './Puzzles';
 import { RulesPage } from './Rules';
@@ -12,5 +13,6 @@ export function studyPage(path: readonly string[]) {
   if (first === 'bench') return <BenchPage />;
   if (first === 'puzzles') return <PuzzlesPage />;
   if (first === 'puzzle' && rest[0]) return <PuzzlePage name={decodeURIComponent(rest[0])} />;
+  if (first === 'learn') return rest[0] ? <LessonPage name={decodeURIComponent(rest[0])} /> : <LearnPage />;
   return null;
 }

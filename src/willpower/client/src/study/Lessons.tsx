@@ -1,0 +1,206 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../art/Icon';
+import { Nav } from '../pages/Nav';
+import type { AskLesson, LessonState } from '../protocol';
+import { Refused } from '../state/api';
+import { go } from '../state/route';
+import { localRefused, pick, showLocal, type LocalTable } from '../state/session';
+import { keep, put } from '../state/store';
+import { t } from '../strings';
+import { Clause } from '../ui/Clause';
+import { alarm } from '../ui/live';
+import { madeState, StudyBoard, useTable } from './Board';
+import { study } from './api';
+import { toBench } from './handing';
+import { useAsked } from './use';
+
+/** The lessons that were finished in this browser. */
+const learnt = signal<readonly string[]>(keep<string[]>('lessons', []));
+
+/** The course: all lessons, and which are done. */
+export function LearnPage() {
+  const { found, wrong } = useAsked(study.lessons, []);
+  const list = found ?? [];
+  const parts = [...new Set(list.map((l) => l.part))];
+  const done = list.filter((l) => learnt.value.includes(l.name)).length;
+  const next = list.find((l) => !learnt.value.includes(l.name));
+  return (
+    <div class="page">
+      <a class="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Nav at="learn" />
+      <main id="main" class="pzs">
+        <header>
+          <div>
+            <h1>{t('ln.title')}</h1>
+            <p class="mute">{t('ln.intro')}</p>
+          </div>
+          <span class="mute" role="status">
+            {wrong || (found ? t('ln.done', { n: done, of: list.length }) : t('loading'))}
+          </span>
+        </header>
+        <div class="ropes">
+          {parts.map((part) => (
+            <section key={part} aria-label={part}>
+              <h2>{part}</h2>
+              <ol>
+                {list
+                  .filter((l) => l.part === part)
+                  .map((l) => (
+                    <li key={l.name} class={`${learnt.value.includes(l.name) ? 'done' : ''} ${l === next ? 'next' : ''}`}>
+                      <b class="knot">{learnt.value.includes(l.name) ? <Icon name="i-check" /> : l.number}</b>
+                      <a href={`/learn/${l.name}`}>
+                        <b>{l.title}</b>
+                        <small>{l.about}</small>
+                      </a>
+                    </li>
+                  ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+        <p>
+          {t('ln.game')} <a href="/">{t('ln.gamego')}</a>
+        </p>
+      </main>
+    </div>
+  );
+}
+
+const now = signal<LessonState | null>(null);
+const wrong = signal('');
+let backs: number[][] = [];
+let asked = 0;
+
+async function ask(what: AskLesson): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  try {
+    const found = await study.lesson(what);
+    if (mine !== asked) return;
+    wrong.value = '';
+    now.value = found;
+    showLocal(table, madeState({ view: found.view, decision: found.decision, log: found.log, you: 0, names: [t('you'), t('pz.opponent')], computer: true, undo: backs.length > 0 }));
+    if (found.outcome === 'solved') alarm(t('ln.reached'));
+    else if (found.outcome === 'missed') alarm(t('ln.missed'));
+  } catch (e) {
+    if (mine !== asked) return;
+    wrong.value = e instanceof Refused ? e.message : t('server.none');
+    localRefused(wrong.value);
+  }
+}
+
+const table: LocalTable = {
+  pick: (option) => {
+    const s = now.value;
+    if (!s) return;
+    backs.push(s.picks);
+    void ask({ name: s.name, task: s.task, picks: [...s.picks, option] });
+  },
+  uses: () => Promise.resolve([]),
+  undo: () => {
+    const last = backs.pop();
+    if (now.value && last) void ask({ name: now.value.name, task: now.value.task, picks: last });
+  },
+};
+
+function begin(name: string, task: number): void {
+  backs = [];
+  void ask({ name, task, picks: [] });
+}
+
+/** One lesson: the board, its goal and the coach. */
+export function LessonPage({ name }: { name: string }) {
+  useTable(false);
+  const list = useAsked(study.lessons, []).found ?? [];
+  const info = list.find((l) => l.name === name);
+  const next = list[list.findIndex((l) => l.name === name) + 1];
+  useEffect(() => {
+    now.value = null;
+    begin(name, 0);
+    return () => {
+      asked += 1;
+    };
+  }, [name]);
+  const s = now.value;
+  const last = !!s && !!info && s.task >= info.tasks - 1;
+  useEffect(() => {
+    if (s?.outcome !== 'solved' || !last || learnt.value.includes(name)) return;
+    learnt.value = [...learnt.value, name];
+    put('lessons', learnt.value);
+  }, [s?.outcome, last]);
+  const show = (): void => {
+    if (s)
+      void study.lesson({ name, task: s.task, picks: s.picks, show: true }).then((x) => {
+        if (x.show !== null) pick(x.show);
+        else begin(name, s.task);
+      });
+  };
+  return (
+    <div class="spage">
+      <a class="skip" href="#main">
+        {t('skip')}
+      </a>
+      <Nav at="learn" />
+      <div class="bboard">{s ? <StudyBoard /> : <p class="bwrong">{wrong.value || t('loading')}</p>}</div>
+      <aside class="sside coach" aria-label={t('ln.coach')}>
+        <p>
+          <a href="/learn">‹ {t('ln.all')}</a>
+        </p>
+        <header>
+          <h1>{info?.title ?? ''}</h1>
+          {info && info.tasks > 1 && s ? <span class="mute">{t('ln.task', { n: s.task + 1, of: info.tasks })}</span> : null}
+        </header>
+        {wrong.value ? <p role="alert">{wrong.value}</p> : null}
+        {s ? (
+          <div class="bubble">
+            <p>
+              {s.say}{' '}
+              {s.clauses.map((c) => (
+                <Clause key={c} number={c} />
+              ))}
+            </p>
+            <p>
+              <b>{s.ask}</b>
+            </p>
+          </div>
+        ) : null}
+        {s?.outcome === 'solved' ? (
+          <div class="verdict ok">
+            <b>{t('ln.reached')}</b>
+          </div>
+        ) : null}
+        {s?.outcome === 'missed' ? (
+          <div class="verdict fail">
+            <b>{t('ln.missed')}</b>
+          </div>
+        ) : null}
+        <div class="chips">
+          {s?.outcome === 'solved' ? (
+            last ? (
+              <button type="button" class="btn p" onClick={() => go(next ? `/learn/${next.name}` : '/learn')}>
+                {next ? t('ln.next', { title: next.title }) : t('ln.all')}
+              </button>
+            ) : (
+              <button type="button" class="btn p" onClick={() => begin(name, s.task + 1)}>
+                {t('ln.on')}
+              </button>
+            )
+          ) : (
+            <button type="button" class="btn" onClick={show}>
+              {t('ln.show')}
+            </button>
+          )}
+          <button type="button" class="btn" onClick={() => begin(name, s?.task ?? 0)}>
+            {t('pz.again')}
+          </button>
+          <button type="button" class="btn" onClick={() => s && toBench(s.text)}>
+            {t('pz.bench')}
+          </button>
+        </div>
+      </aside>
+    </div>
+  );
+}

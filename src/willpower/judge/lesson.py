@@ -1,0 +1,180 @@
+"""Lessons: boards with a goal, played against an opponent who follows a simple rule."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+import yaml
+
+from willpower.engine import BLOCK, PAY, Decision, Game, Option, State
+
+from .bench import MOST_PICKS, move_of
+from .reading.errors import JudgeError, Unmet
+from .reading.lookup import Lookup
+from .reading.reader import read_text
+from .running.answers import default
+from .running.expectations import Situation, check
+from .running.runner import begin
+from .solving.solution import Move
+
+DATA: Final = "lessons/course.yaml"
+PLAYING: Final = "playing"
+REACHED: Final = "solved"
+MISSED: Final = "missed"
+_MOST: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One board of a lesson: what the coach says and asks, the judge file, the moves that reach its goal."""
+
+    say: str
+    ask: str
+    clauses: tuple[str, ...]
+    text: str
+    moves: tuple[str, ...]
+    blocks: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson with its tasks."""
+
+    name: str
+    part: str
+    title: str
+    about: str
+    tasks: tuple[Task, ...]
+
+
+@cache
+def course() -> tuple[Lesson, ...]:
+    """All lessons, in order."""
+    data: Any = yaml.safe_load(files("willpower.judge").joinpath(DATA).read_text(encoding="utf-8"))
+    return tuple(
+        [
+            Lesson(
+                one["name"],
+                one["part"],
+                one["title"],
+                one["about"],
+                tuple([_task(one, task, data["cards"]) for task in one["tasks"]]),
+            )
+            for one in data["lessons"]
+        ]
+    )
+
+
+def _task(lesson: Any, task: Any, cards: Any) -> Task:
+    file = {"format": 1, "title": lesson["title"], "cards": cards, "start": task["start"]}
+    steps = [yaml.safe_load(step) for step in task.get("do", ())]
+    text = json.dumps({**file, "do": steps, "goal": task["goal"]}, ensure_ascii=False)
+    clauses = tuple([str(number) for number in task["clauses"]])
+    blocks = task.get("opponent") == "block"
+    return Task(task["say"], task["ask"], clauses, text, tuple(task["moves"]), blocks)
+
+
+@dataclass(slots=True)
+class Table:
+    """A task being played."""
+
+    g: State
+    picks: list[int] = field(default_factory=list)
+    own: int = 0  # how many of them were the player's
+    moves: list[Move] = field(default_factory=list)
+    outcome: str = PLAYING
+
+
+def play_task(task: Task, picks: Sequence[int]) -> Table:
+    """A task after picks of the player; the opponent's answers follow by themselves."""
+    if len(picks) > MOST_PICKS:
+        raise JudgeError(0, f"more than {MOST_PICKS} choices")
+    file = read_text(task.text)
+    run = begin(file)
+    run.steps()
+    g = run.g
+    g.every_window = False
+    turn = g.turn.serial
+    here = Table(g)
+    _go_on(here, task, file.goal, turn)
+    for n, index in enumerate(picks):
+        d = g.work.pending
+        if here.outcome != PLAYING or d is None or not 0 <= index < len(d.options):
+            raise JudgeError(0, f"choice {n + 1} is not there")
+        here.moves.append(move_of(g, d, d.options[index]))
+        here.picks.append(index)
+        here.own += 1
+        Game(g).apply(index)
+        _go_on(here, task, file.goal, turn)
+    return here
+
+
+def _go_on(here: Table, task: Task, goal: Any, turn: int) -> None:
+    """Pay by itself, let the opponent answer, and see whether the goal is reached or out of reach."""
+    g = here.g
+    for _ in range(_MOST):
+        if _holds(g, goal):
+            here.outcome = REACHED
+            return
+        d = g.work.pending
+        if d is None or g.turn.serial > turn:
+            here.outcome = MISSED
+            return
+        if d.player == 0:
+            paid = Game(g).automatic_payment() if d.kind == PAY else None
+            if paid is None:
+                return
+            Game(g).apply(paid)
+            continue
+        option = _answer(g, d, task.blocks)
+        if option.kind not in ("pass", "no block"):
+            here.moves.append(move_of(g, d, option))
+        Game(g).apply(option)
+
+
+def _holds(g: State, goal: Any) -> bool:
+    try:
+        check(goal, Situation(g))
+    except Unmet:
+        return False
+    return True
+
+
+def _answer(g: State, d: Decision, blocks: bool) -> Option:
+    able = [option for option in d.options if option.kind == "block"]
+    if d.kind == BLOCK and blocks and able:
+        return able[0]
+    passing = [option for option in d.options if option.kind == "pass"]
+    return passing[0] if passing else default(g)
+
+
+def shown_pick(task: Task, here: Table) -> int | None:
+    """The pick that goes on by the moves of the lesson; None if they do not fit any more."""
+    d = here.g.work.pending
+    if d is None or here.outcome != PLAYING:
+        return None
+    for move in (*task.moves[here.own : here.own + 1], *task.moves):
+        for n, option in enumerate(d.options):
+            if _fits(here.g, d, option, move):
+                return n
+    passing = [n for n, option in enumerate(d.options) if option.kind == "pass"]
+    return passing[0] if passing else None
+
+
+def _fits(g: State, d: Decision, option: Option, move: str) -> bool:
+    verb, _, rest = move.partition(" ")
+    if verb == "choose":
+        name = Lookup(g).called(option.ref).partition(".")[2] if option.ref >= 0 else option.text
+        player = Lookup(g).called(option.ref) if option.kind == "player" else ""
+        return d.kind != "priority" and rest in (str(option.number), name, name.split("#")[0], player)
+    if option.kind != verb or (verb == "pass" and not g.table.chase):
+        return False  # where nothing waits, passing would end the turn
+    if verb == "attack":
+        names = [Lookup(g).called(ref).partition(".")[2] or "B" for ref in (option.ref, option.number)]  # type: ignore[arg-type]
+        return rest in (names[0], " ".join(names)) and (rest != names[0] or names[1] == "B")
+    return not rest or option.name == rest

@@ -1,0 +1,61 @@
+"""What is worked out for lessons, in a process of its own."""
+
+from __future__ import annotations
+
+import msgspec
+
+from willpower.engine import Game
+from willpower.judge.lesson import course, play_task, shown_pick
+from willpower.judge.reading.errors import JudgeError, Unmet
+
+from .protocol_study import AskLesson, LessonInfo, LessonState
+from .told import line_of
+
+
+class OnLesson(msgspec.Struct, tag="lesson"):
+    """A task of a lesson played by picks."""
+
+    ask: AskLesson
+
+
+def lesson_list() -> list[LessonInfo]:
+    """The course."""
+    return [
+        LessonInfo(one.name, n, one.part, one.title, one.about, len(one.tasks))
+        for n, one in enumerate(course(), 1)
+    ]
+
+
+def lesson_work(job: OnLesson) -> bytes:
+    """Play a task; the answer is JSON already. Raises `ValueError` for what cannot be."""
+    try:
+        return msgspec.json.encode(lesson_state(job.ask))
+    except (JudgeError, Unmet) as error:
+        raise ValueError(str(error)) from None
+
+
+def lesson_state(ask: AskLesson) -> LessonState:
+    """A task after picks and the opponent's answers."""
+    lesson = next((one for one in course() if one.name == ask.name), None)
+    if lesson is None or ask.task >= len(lesson.tasks):
+        raise JudgeError(0, "there is no such lesson")
+    task = lesson.tasks[ask.task]
+    here = play_task(task, ask.picks)
+    game = Game(here.g)
+    view = game.view(0)
+    decision = view.pop("decision")
+    asked = {"player": 0, **decision} if decision is not None and here.outcome == "playing" else None
+    return LessonState(
+        ask.name,
+        ask.task,
+        task.say,
+        task.ask,
+        [*task.clauses],
+        here.picks,
+        here.outcome,  # type: ignore[arg-type]
+        shown_pick(task, here) if ask.show else None,
+        view,  # type: ignore[arg-type]
+        asked,  # type: ignore[arg-type]
+        [line_of(entry) for entry in game.log_for(0)],
+        task.text,
+    )

@@ -1,0 +1,32 @@
+"""Every lesson is played to its goal, by the moves that it shows."""
+
+import pytest
+
+from willpower.judge.lesson import PLAYING, REACHED, course, play_task, shown_pick
+from willpower.judge.reading.errors import JudgeError
+from willpower.rules.index import clauses
+
+
+@pytest.mark.parametrize("lesson", course(), ids=lambda one: one.name)
+def test_each_task_is_reached_by_what_is_shown(lesson) -> None:  # type: ignore[no-untyped-def]
+    for task in lesson.tasks:
+        here = play_task(task, [])
+        assert here.outcome == PLAYING, "the goal is not reached by doing nothing"
+        for _ in range(30):
+            if here.outcome != PLAYING:
+                break
+            pick = shown_pick(task, here)
+            assert pick is not None
+            here = play_task(task, [*here.picks, pick])
+        assert here.outcome == REACHED, [move.text for move in here.moves]
+        assert task.say and task.ask and all(number in clauses() for number in task.clauses)
+
+
+def test_the_course_is_whole() -> None:
+    assert len(course()) >= 12 and len({one.name for one in course()}) == len(course())
+    assert course()[0].title == "What is a stone?" and course()[-1].title == "Layers"
+
+
+def test_what_is_not_there_is_refused() -> None:
+    with pytest.raises(JudgeError):
+        play_task(course()[0].tasks[0], [99])
