@@ -147,6 +147,27 @@ def test_where_a_standby_card_is_while_it_resolves(edition: str, outcome: str) -
     comes_to(edition, MINE + text.replace("\n    ", "\n"), outcome)
 
 
+@switch("standby_resolves_in")
+@by_edition(("2.0", "1"), ("5.12 Bifrost", "0"))
+def test_a_standby_card_whose_spell_is_on_the_chase_is_not_played_again(edition: str, outcome: str) -> None:
+    text = """
+        start: {A: {standby: [Mine], stones: {Fire Magic Stone: 4}}, B: {hand: [Snuff], field: [Filler]}}
+        do:
+          - {A: play, card: Mine, from: standby, target: B}
+          - {expect: {A.standby: OUTCOME}}
+          PASS
+          - {B: play, card: Snuff, target: B.Filler}
+          BACK
+          - {expect: {priority: A}}
+          - {A: cannot, do: {play: Mine, from: standby, target: B}}
+    """
+    oldest = edition == "2.0"
+    text = text.replace("PASS", "" if oldest else "- {A: pass}").replace(
+        "BACK", "" if oldest else "- {B: pass}"
+    )
+    comes_to(edition, MINE + text.replace("\n    ", "\n"), outcome)
+
+
 @switch("standby_trigger")
 @by_edition(("2.0", False), ("5.00 Bifrost", True), ("5.12 Bifrost", False), ("8.01", False))
 def test_a_standby_card_whose_moment_has_come(edition: str, at_once: bool) -> None:
@@ -379,6 +400,23 @@ def test_a_copy(edition: str, outcome: str) -> None:
         expect: {B.life: OUTCOME}
     """
     comes_to(edition, text.replace("PASS", "" if edition == "2.0" else "- {A: pass}"), outcome)
+
+
+@switch("copies")
+@by_edition(("5.00 Bifrost", "1"), ("5.12 Bifrost", "1"), ("8.01", "2"))
+def test_a_copied_summon_spell(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Mirror, type: "Spell:Chant-Instant", cost: "{0}", text: ["Copy target spell."]}
+          - {name: Ox, type: Resonator, cost: "{0}", atk: 300, def: 300}
+        start: {turn: A, A: {hand: [Ox, Mirror]}}
+        do:
+          - {A: play, card: Ox}
+          - {A: play, card: Mirror, target: chase.Ox}
+          - {resolve: all}
+        expect: {A.field: OUTCOME}
+    """
+    comes_to(edition, text, outcome)
 
 
 @switch("quoted_name")

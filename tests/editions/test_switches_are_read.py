@@ -14,7 +14,8 @@ from typing import Annotated, Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from willpower.rules.edition import SWITCHES
-from willpower.rules.not_observable import NOT_OBSERVABLE, NOT_TOLD_APART
+from willpower.rules.editions import ALL
+from willpower.rules.not_observable import NOT_NAMED, NOT_OBSERVABLE, NOT_TOLD_APART
 from willpower.rules.switches import Edition
 
 ENGINE = Path(__file__).parent.parent.parent / "src" / "willpower" / "engine"
@@ -115,3 +116,52 @@ def test_no_reason_is_out_of_date() -> None:
         assert set(alike) <= set(values_of(field)), field
         assert not set(alike) & named[field], field
         assert len(alike) > 1 and len(reason) > 10, field
+
+
+# ---- switches that are lists ----------------------------------------------------------------------------
+
+
+def words_of(field: str) -> tuple[str, ...]:
+    """The words that a switch can be a list of; () for any other switch."""
+    hint = get_type_hints(Edition, include_extras=True)[field]
+    kind = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    item = get_args(kind)[0] if get_origin(kind) is tuple else None
+    return get_args(item) if get_origin(item) is Literal else ()
+
+
+LISTS = tuple(field for field in FIELDS if words_of(field))
+
+
+@cache
+def asked_word_by_word() -> frozenset[str]:
+    """The lists of which the engine only asks whether they have a word that stands there; the others it goes
+    through, or asks for a word that it has from elsewhere, so that it reads all of them."""
+    reads: dict[str, int] = dict.fromkeys(LISTS, 0)
+    worded: dict[str, int] = dict.fromkeys(LISTS, 0)
+    for path in sorted(ENGINE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            field = asked_field(node)
+            if field in reads:
+                reads[field] += 1
+            if isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.In, ast.NotIn)):
+                field = asked_field(node.comparators[0])
+                if field in worded and words_in(node.left, {}):
+                    worded[field] += 1
+    return frozenset(field for field in LISTS if 0 < reads[field] == worded[field])
+
+
+@pytest.mark.parametrize("field", LISTS)
+def test_every_word_in_which_editions_differ_is_read_or_there_is_a_reason(field: str) -> None:
+    named, read = reading()
+    differing = [w for w in words_of(field) if len({w in getattr(rules, field) for rules in ALL}) > 1]
+    if field not in read:
+        assert field in NOT_OBSERVABLE
+    elif field in asked_word_by_word():
+        unread = {word for word in differing if word not in named[field]}
+        assert unread == set(NOT_NAMED.get(field, ((), ""))[0])
+
+
+def test_no_reason_for_words_is_out_of_date() -> None:
+    assert set(NOT_NAMED) <= asked_word_by_word()
+    assert all(len(reason) > 10 for _, reason in NOT_NAMED.values())
+    assert {"cost_changes", "turn_changes", "card_forms"} <= asked_word_by_word()

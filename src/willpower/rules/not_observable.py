@@ -100,3 +100,13 @@ NOT_TOLD_APART: Final[dict[str, tuple[tuple[str, ...], str]]] = {
     ),
     "standby_trigger": (("if revealed", "may be played"), "to reveal the card is to say that one plays it"),
 }
+
+# Words of a switch that is a list, in which editions differ and on which no game depends, with the reason.
+NOT_NAMED: Final[dict[str, tuple[tuple[str, ...], str]]] = {
+    "cost_changes": (
+        ("without paying", "lock"),
+        "older rulebooks give them no place: a card played free costs nothing but what is added in all, and "
+        "nobody acts between working out a cost and paying it",
+    ),
+    "destroy_reaches": (("stones",), "the magic stone area is a part of the field in the engine"),
+}
