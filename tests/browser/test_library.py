@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -66,7 +68,75 @@ def test_a_text_that_was_never_printed(open_page: Callable[..., Watched], server
     expect(one.page.get_by_text("Wholly understood: 2 of 2 paragraphs.")).to_be_visible()
 
 
-PAGES = ("/cards", "/cards?view=list", "/cards/WPF-001", "/cards/nobody", "/cards/try")
+@long_run
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_deck_is_built_mended_kept_and_opened(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    one = open_page(width, height)
+    page = one.page
+    page.goto(f"{server.url}/decks/build?bundled=bell-abbey")
+    phone = width < 900
+    parts = page.get_by_role("group", name="Parts of the page")
+
+    def look(part: str) -> None:
+        if phone:
+            parts.get_by_role("button", name=re.compile(f"^{part}")).click()
+
+    look("Deck")
+    expect(page.get_by_text("Legal in 8.01", exact=True)).to_be_visible()
+    look("Cards")
+    page.get_by_role("searchbox", name="Search cards").fill("abbey cat")
+    card = page.get_by_role("region", name="Cards").get_by_role("button", name=re.compile("^Abbey Cat"))
+    card.click()
+    look("Deck")
+    desk = page.get_by_role("region", name="Your deck")
+    expect(desk.get_by_text("Not legal in 8.01", exact=True)).to_be_visible()
+    desk.get_by_role("button", name="Remove 1").click()
+    expect(desk.get_by_text("Legal in 8.01", exact=True)).to_be_visible()
+    row = desk.get_by_role("button", name=re.compile("^Abbey Cat, 4 copies"))
+    row.focus()
+    page.keyboard.press("-")
+    expect(desk.get_by_text("Not legal in 8.01", exact=True)).to_be_visible()
+    desk.get_by_role("button", name="Undo").click()
+    expect(desk.get_by_text("Legal in 8.01", exact=True)).to_be_visible()
+    page.get_by_label("Name of the deck").fill(f"Bells at {width}")
+    desk.get_by_role("button", name="Keep", exact=True).click()
+    expect(desk.get_by_text("version 1", exact=True)).to_be_visible()
+    page.goto(f"{server.url}/decks")
+    yours = page.get_by_role("region", name="Yours")
+    expect(yours.get_by_role("link", name=f"Bells at {width}", exact=True)).to_be_visible()
+    page.goto(server.url)
+    page.get_by_role("button", name=re.compile(f"^Bells at {width}")).click()
+    expect(page.get_by_role("dialog", name="Your opening hand")).to_be_visible()
+
+
+@long_run
+def test_a_card_file_is_taken_over_and_undone(
+    open_page: Callable[..., Watched], server: Server, tmp_path: Path
+) -> None:
+    gull = {"id": "MY-1", "name": "Ferry Gull", "type": "Resonator", "cost": "{U}", "atk": 200, "def": 200}
+    (tmp_path / "mine.json").write_text(json.dumps({"format": 1, "cards": [gull]}), encoding="utf-8")
+    one = open_page()
+    one.page.goto(f"{server.url}/cards/import")
+    one.page.locator("input[type=file]").set_input_files(tmp_path / "mine.json")
+    one.page.get_by_role("button", name="Take over 1").click()
+    undo = one.page.get_by_role("button", name="Undo this import")
+    expect(undo).to_be_visible()
+    undo.click()
+    expect(one.page.get_by_text("The import was undone.")).to_be_visible()
+
+
+PAGES = (
+    "/cards",
+    "/cards?view=list",
+    "/cards/WPF-001",
+    "/cards/nobody",
+    "/cards/try",
+    "/cards/import",
+    "/decks",
+    "/decks/build?bundled=bell-abbey",
+)
 
 
 @long_run

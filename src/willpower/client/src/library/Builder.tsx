@@ -5,6 +5,7 @@ import { begin, trouble } from '../pages/Home';
 import { Nav } from '../pages/Nav';
 import type { CardEntry, Sifts } from '../protocol';
 import { api } from '../state/api';
+import { choose } from '../state/prefs';
 import { asked, go, rename, route } from '../state/route';
 import { t } from '../strings';
 import { tell } from '../ui/live';
@@ -15,7 +16,7 @@ import { carried, Charts, DeckList, DRAGGED, Legality } from './DeckPanel';
 import { copiesOf, count, emptyDeck, fromWhole, isEmpty, ofLink, toDraft } from './draft';
 import { libraryClass, LibraryFace } from './LibraryCard';
 import { askedOf, lookingOf, type Looking } from './looking';
-import { loadKept, someKey } from './owning';
+import { KEPT, loadKept, someKey } from './owning';
 import { AttributeChips, CostChips, Words } from './Sifting';
 import { TestHand } from './TestHand';
 import { Pager } from './Cards';
@@ -263,6 +264,7 @@ export function BuilderPage() {
   const play = (): Promise<void> =>
     attempt(async () => {
       const { text } = await library.writeDraft({ ...draft, title: d.title.trim() || t('deck.untitled') }, 'willpower');
+      if (desk.value.id && !desk.value.dirty) choose({ deck: KEPT + desk.value.id });
       await begin({ deck: { text }, ...(edition === '8.01' ? {} : { edition }) });
       if (trouble.value) setWrong(trouble.value);
     });
