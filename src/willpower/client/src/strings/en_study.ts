@@ -76,7 +76,6 @@ export const enStudy = {
   'bench.new': 'Clear the board',
   'bench.rest': 'rest',
   'bench.rested': 'rested',
-  'bench.rest.of': '{name}: rested',
   'bench.damage.of': '{name}: damage',
   'bench.remove': 'Remove {name}',
   'bench.run': 'Run it',

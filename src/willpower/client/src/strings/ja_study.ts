@@ -77,7 +77,6 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'bench.new': '盤面を空にする',
   'bench.rest': 'レスト',
   'bench.rested': 'レスト中',
-  'bench.rest.of': '{name}：レスト',
   'bench.damage.of': '{name}：ダメージ',
   'bench.remove': '{name} を取り除く',
   'bench.run': '実行',

@@ -55,7 +55,8 @@ function InStart({ c }: { c: StartCard }) {
         <b>{c.name}</b> <small>{t(`bz.${c.zone as (typeof ZONES)[number]}`)}</small>
       </span>
       {on ? (
-        <button type="button" class="btn sm" aria-pressed={c.rested} onClick={() => state('rested', !c.rested)} aria-label={t('bench.rest.of', { name: c.name })}>
+        <button type="button" class="btn sm" aria-pressed={c.rested} onClick={() => state('rested', !c.rested)}>
+          <span class="sr">{c.name}: </span>
           {c.rested ? t('bench.rested') : t('bench.rest')}
         </button>
       ) : null}
