@@ -62,7 +62,7 @@ export function BenchCompare(p: { text: string; first: string; second: string; o
         {picker(t('ed.second'), second, setSecond)}
         <Close onClose={p.onClose} />
       </header>
-      <div class="dbody">
+      <div class="dbody" tabIndex={0} role="group" aria-label={t('bench.compare')}>
         {found ? (
           <div class="cols">
             <Column run={found.first} difference={found.difference} />
