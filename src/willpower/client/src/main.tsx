@@ -37,6 +37,7 @@ import './styles/library.css';
 import './styles/library-cards.css';
 import './styles/library-decks.css';
 import './styles/bench.css';
+import './styles/lessons.css';
 import './styles/library-more.css';
 
 function Page() {

@@ -41,8 +41,7 @@ def position_text(g: State, title: str, goal: str, life: int | None = None, note
     _check(g)
     me = g.turn.player
     lines = ["format: 1", *[f"# {note}" for note in notes], f'title: "{title}"']
-    if g.edition.name != "8.01":
-        lines.append(f'edition: "{g.edition.name}"')
+    lines.append(f'edition: "{g.edition.name}"')
     lines += ["start:", "  A:", *_player(g, me, True, None), "  B:", *_player(g, 1 - me, False, life)]
     lines.append(f"goal: {goal}")
     return "\n".join(lines) + "\n"

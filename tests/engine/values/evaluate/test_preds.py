@@ -397,7 +397,6 @@ def test_control_and_ownership() -> None:
     g = make_state()
     stolen = add(g, card(), FIELD, 1, controller=0)
     buried = add(g, card(), GRAVEYARD, 1)
-    g.edit(buried).controller = 0
     assert has(g, stolen, ControlledBy(You())) and not has(g, stolen, ControlledBy(Opponent()))
     assert has(g, stolen, OwnedBy(Opponent())) and not has(g, stolen, OwnedBy(You()))
     assert has(g, buried, ControlledBy(Opponent())) and not has(g, buried, ControlledBy(You()))

@@ -58,6 +58,12 @@ def _all_of(h: Holes) -> bool:
     return not (isinstance(what, Choose) or (isinstance(what, FromAmong) and not what.everything))
 
 
+def _any_of(h: Holes) -> bool:
+    """ "A resonator you control has [Flying]": any that does."""
+    what = h["what"]
+    return not isinstance(what, FromAmong) or what.everything
+
+
 def _not(h: Holes) -> NotCond | None:
     return NotCond(Fits(h["what"], h["filter"])) if _all_of(h) else None
 
@@ -76,7 +82,7 @@ ROWS += A("trait", Fits, "({filter:keywordfilter}|{filter:hasfilter})")
 ROWS += A("kinds", Fits, "(are {filter:statefilter}|are {filter:filter.p}|have {filter:keywordfilter})")
 ROWS += R("condition", Fits, "{what:noun.s} (is|'s|was) {*kind}", check=_all_of)
 ROWS += R("condition", NotCond, "{what:noun.s} (isn't|wasn't) {*kind}", build=_not, split=_denied)
-ROWS += R("condition", Fits, "{what:noun.s} (has|had) {*trait}", check=_all_of)
+ROWS += R("condition", Fits, "{what:noun.s} (has|had) {*trait}", check=_any_of)
 ROWS += R("condition", NotCond, "{what:noun.s} (doesn't|didn't) have {*trait}", build=_not, split=_denied)
 ROWS += R("condition", Fits, "{what:noun.p} {*kinds}", check=_all_of)
 ROWS += R("condition", Fits, "both {*kinds}", what=Pronoun("it", "p"))
