@@ -19,6 +19,7 @@ from willpower.judge.telling.written import NotWritten, position_text
 POSITION = """\
 format: 1
 title: "a position"
+edition: "8.01"
 start:
   A:
     life: 3000
