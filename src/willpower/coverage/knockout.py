@@ -15,7 +15,7 @@ from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Continuous, Keyword, Limit
 from willpower.abilities.base import Node
 from willpower.abilities.conditions import AllConds, AnyCond, Condition
-from willpower.abilities.effects import Delayed, Effect, LoseLife, NoEffect, Search, Targeting
+from willpower.abilities.effects import Delayed, Effect, LoseLife, Move, NoEffect, Search, Targeting
 from willpower.abilities.hints import field_words
 from willpower.abilities.nouns import EachPlayer, Noun, Opponent, OtherThan, Quantity, Ref, Who, You
 from willpower.abilities.quantities import Num
@@ -110,7 +110,7 @@ class _Finder:
                 continue
             if f.default is not MISSING and value == f.default:
                 continue
-            if (type(node), f.name) in ALIKE or value == TRUE:
+            if (type(node), f.name) in ALIKE or value == TRUE or _owners_anyway(node, f.name):
                 continue
             if isinstance(value, Node):
                 others = ((None,) if f.default is None else ()) + instead(value)
@@ -139,6 +139,11 @@ class _Finder:
             else:
                 said = f"{type(node).__name__}.{name} = {value!r}"
                 self.add(here, said, (Removed,), within)
+
+
+def _owners_anyway(node: Node, name: str) -> bool:
+    """Whether a field says whose hand, deck or graveyard: it is the owner's anyway (302.6), but in 5.x."""
+    return isinstance(node, Move) and name == "under" and not node.to & (S.FIELD | S.ITEMS | S.RULER_AREA)
 
 
 def _alone(node: Node) -> bool:
