@@ -135,9 +135,10 @@ class Simulations:
 
     async def get(self, key: str) -> Simulation:
         """How far a simulation is; raises `Refusal`."""
+        mine = key in self._mine  # asked first: one that ends meanwhile has written so before it leaves
         row = await self._row(key)
         stage, trouble = row["stage"], row["trouble"]
-        if stage in ("waiting", "running") and key not in self._mine and self.hub.storage.writer.sqlite:
+        if stage in ("waiting", "running") and not mine and self.hub.storage.writer.sqlite:
             stage, trouble = "stopped", "The server was started anew."
             await self._note(key, stage=stage, trouble=trouble)
         plan = msgspec.json.decode(row["plan"], type=Plan)
