@@ -120,8 +120,9 @@ class ImportDesk:
 
     async def get(self, key: str) -> Import:
         """How far an import is; raises `Refusal`."""
+        mine = key in self._mine  # asked first: one that ends meanwhile has written so before it leaves
         row = await self._row(key)
-        if row["stage"] == "reading" and key not in self._mine and self.hub.storage.writer.sqlite:
+        if row["stage"] == "reading" and not mine and self.hub.storage.writer.sqlite:
             await self._fail(key, "The server was started anew; bring the file again.")
             row = await self._row(key)
         return _shown(row)
