@@ -42,7 +42,7 @@ def test_decks_change_seats(monkeypatch: pytest.MonkeyPatch) -> None:
     """The player in the second seat gives up at once: so the decks win in turn."""
     decks = (bundled_decks()[NAMES[0]], bundled_decks()[NAMES[1]])
 
-    def give_up(game: Game, players: object, bound: int) -> int:
+    def give_up(game: Game, players: object, bound: int, watch: object) -> int:
         game.concede(1)
         return 0
 

@@ -9,12 +9,10 @@ from typing import Any, Final
 
 from willpower.abilities.symbols import HAND
 from willpower.cards.deck import Deck
-from willpower.engine import BoundReached, Game, State
+from willpower.engine import Game, State
 from willpower.rules.edition import DEFAULT
 
-from .make import make_player
-from .matchups import DRAW, FIRST, MOST_DECISIONS, SECOND, UNFINISHED, game_seed
-from .seat import Seat
+from .matchups import play_number, seat_of_first
 
 _CONFIDENT: Final = 1.959964  # 95 %
 KINDS: Final = ("opening", "drawn", "played")
@@ -78,39 +76,16 @@ def play_noted(
     allow_partial: bool = False,
 ) -> list[Noted]:
     """Plays games of a pairing as `play_pairing` does, and notes their cards."""
-    rules = (series, edition, player, allow_partial)
-    return [_play(names, decks, number, *rules) for number in numbers]
+    found: list[Noted] = []
+    for number in numbers:
+        watcher = _Watcher()
+        game, end = play_number(names, decks, number, series, edition, player, allow_partial, watcher.look)
+        found.append(_noted(game, end, seat_of_first(number), watcher))
+    return found
 
 
-def _play(
-    names: tuple[str, str],
-    decks: tuple[Deck, Deck],
-    number: int,
-    series: int,
-    edition: str,
-    player: str,
-    allow_partial: bool,
-) -> Noted:
-    seed = game_seed(series, names, number)
-    seat = number % 2  # where the first deck sits
-    game = Game.new(decks[seat], decks[1 - seat], seed=seed, edition=edition, allow_partial=allow_partial)
-    players = (make_player(player, seed), make_player(player, seed + 1))
-    seats = (Seat(game, 0), Seat(game, 1))
-    watcher = _Watcher()
-    end = ""
-    try:
-        while not game.over:
-            decision = game.decision
-            assert decision is not None
-            if len(game.picks) >= MOST_DECISIONS:
-                end = UNFINISHED
-                break
-            watcher.look(game.state)
-            game.apply(players[decision.player].choose(seats[decision.player]), decision.player)
-    except BoundReached:
-        end = UNFINISHED
-    if not end:
-        end = DRAW if game.winner is None else FIRST if game.winner == seat else SECOND
+def _noted(game: Game, end: str, seat: int, watcher: _Watcher) -> Noted:
+    """What a game that was watched came to; `seat`: where the first deck sat."""
     played: list[set[str]] = [set(), set()]
     for entry in game.log:
         if entry.kind == "played" and entry.player is not None and entry.objects:

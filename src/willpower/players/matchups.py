@@ -6,7 +6,7 @@ number. So games can be played in any order, by several processes, and on anothe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import combinations
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from willpower.cards.deck import Deck
-from willpower.engine import BoundReached, Game
+from willpower.engine import BoundReached, Game, State
 from willpower.rules.edition import DEFAULT
 
 from .make import make_player
@@ -73,10 +73,10 @@ def play_pairing(
 ) -> str:
     """Plays these games of a pairing and tells how each ended; with an odd number the seats are changed."""
     rules = (series, edition, player, allow_partial)
-    return "".join([_play(names, decks, number, *rules) for number in numbers])
+    return "".join([play_number(names, decks, number, *rules)[1] for number in numbers])
 
 
-def _play(
+def play_number(
     names: tuple[str, str],
     decks: tuple[Deck, Deck],
     number: int,
@@ -84,17 +84,24 @@ def _play(
     edition: str,
     player: str,
     allow_partial: bool,
-) -> str:
+    watch: Callable[[State], None] | None = None,
+) -> tuple[Game, str]:
+    """Plays one game of a pairing. Returns it and how it ended; `watch` is shown it at every decision."""
     seed = game_seed(series, names, number)
-    seat = number % 2  # where the first deck sits
+    seat = seat_of_first(number)
     game = Game.new(decks[seat], decks[1 - seat], seed=seed, edition=edition, allow_partial=allow_partial)
     try:
-        play_out(game, (make_player(player, seed), make_player(player, seed + 1)), MOST_DECISIONS)
+        play_out(game, (make_player(player, seed), make_player(player, seed + 1)), MOST_DECISIONS, watch)
     except BoundReached:
-        return UNFINISHED
+        return game, UNFINISHED
     if game.winner is None:
-        return DRAW
-    return FIRST if game.winner == seat else SECOND
+        return game, DRAW
+    return game, FIRST if game.winner == seat else SECOND
+
+
+def seat_of_first(number: int) -> int:
+    """Where the first deck of a pairing sits in the game with a number."""
+    return number % 2
 
 
 @dataclass(frozen=True, slots=True)
