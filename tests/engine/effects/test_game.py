@@ -141,6 +141,16 @@ def test_will_coins_1119_2() -> None:
     assert len(g.table.objs[g.zone(0, ITEMS)[0]].chars.ab.activates) == 1
 
 
+def test_coins_of_all_games_have_one_ability() -> None:
+    """What is known of an ability's cost is kept by the ability: a new one a game would pile up."""
+    made = []
+    for _ in range(2):
+        g, ctx = new_game()
+        completely(g, GainCoin(("{R}",), Num(1)), ctx)
+        made.append(g.table.objs[g.zone(0, ITEMS)[0]].chars.ab.activates[0])
+    assert made[0] is made[1]
+
+
 # ---- words, numbers, dice ----------------------------------------------------------------------------------
 
 

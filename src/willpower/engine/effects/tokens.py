@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import sha256
 from typing import Final
 
@@ -238,16 +239,21 @@ def tell_gained(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.goto("1027.1a")
 
 
+@cache
+def coin_ability(symbols: tuple[str, ...]) -> Activate:
+    """What a will coin does (1119.2); the same object in every game, for costs are known by it."""
+    return Activate(paragraph=1, zones=ITEMS, cost=(Banish(This()),), effect=Produce(symbols))
+
+
 def coin_definition(g: State, symbols: tuple[str, ...]) -> int:
     """The definition of a will coin that makes will of one of these symbols (1119.2, 1119.2b)."""
     key = f"coin {' '.join(symbols)}"
     for i, known in enumerate(g.definitions):
         if known.key == key:
             return i
-    ability = Activate(paragraph=1, zones=ITEMS, cost=(Banish(This()),), effect=Produce(symbols))
     c = Chars()
     c.names = (COIN,)
-    c.ab = ability_set((ability,))
+    c.ab = ability_set((coin_ability(symbols),))
     g.definitions.append(Definition(None, (c,), key))
     return len(g.definitions) - 1
 

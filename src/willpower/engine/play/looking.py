@@ -60,7 +60,9 @@ from .permission import PERMANENT, refusal
 
 Verdicts = dict[int, Verdict]
 
-KEYS: Final = 64  # verdicts of one card: key * KEYS for playing it, more for its abilities
+# Keys of one card: id * KEYS for playing it, more for its abilities, the second half at main timing. No card
+# has so many abilities that they reach into the next card's.
+KEYS: Final = 1 << 16
 _BASE: Final = HERE | REVEALING
 # What items of a cost look at that are not will, beside the cards they speak of.
 _COSTS: Final = TURNING | LIFE | ELSEWHERE | REVEALING
@@ -170,6 +172,7 @@ def can_play(g: State, w: Window, o: Obj) -> bool:
 def can_activate(g: State, w: Window, o: Obj, index: int) -> bool:
     """Whether a player can play an activate ability of a card now (707, 905)."""
     ab = o.chars.ab
+    assert index < KEYS // 2 - 1
     key = o.id * KEYS + index + 1
     if ab.main_timed:
         key += w.first
