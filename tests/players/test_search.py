@@ -6,7 +6,7 @@ import pytest
 
 from situations import situation
 from willpower.cards.bundled import modern_decks
-from willpower.engine import Game, Likeness, Policy
+from willpower.engine import Game, Likeness
 from willpower.players import (
     LEVELS,
     PLAYERS,
@@ -17,16 +17,17 @@ from willpower.players import (
     RandomPlayer,
     SearchPlayer,
     Seat,
+    budget,
     check_player,
     hint,
     make_player,
     play_out,
-    search,
 )
 from willpower.players.greedy import candidates
 from willpower.players.honesty import examine
 from willpower.players.lethal import plausible, winning_option
 from willpower.players.playout import Playout
+from willpower.players.tree import KNOWN, Node, Tree
 
 DECKS = list(modern_decks().values())
 FEW = Budget(12)
@@ -136,7 +137,7 @@ class Ticking:
 def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     for game in states(4):
         clock = Ticking(0.01)
-        monkeypatch.setattr(search, "time", clock)
+        monkeypatch.setattr(budget, "time", clock)
         assert game.decision is not None
         SearchPlayer(1, Budget(10_000, seconds=0.3)).choose(Seat(game, game.decision.player))
         assert clock.now <= 0.33
@@ -158,7 +159,7 @@ def test_what_an_earlier_search_found_is_used() -> None:
             if decision.player == 0:
                 world = seat.imagine(7)
                 earlier = player._known.get(world.key(0))
-                if earlier is not None and earlier.visits >= search.KNOWN and earlier.children:
+                if earlier is not None and earlier.visits >= KNOWN and earlier.children:
                     known = {world.key(0): earlier}
                     picks = candidates(world.state, decision, 16)
                     shares = [_likely(world, picks, held) for held in (known, {})]
@@ -172,10 +173,10 @@ def test_what_an_earlier_search_found_is_used() -> None:
     assert found
 
 
-def _likely(world: Game, picks: list[int], known: dict[Likeness, search._Node]) -> list[float]:
+def _likely(world: Game, picks: list[int], known: dict[Likeness, Node]) -> list[float]:
     assert world.decision is not None
-    tree = search._Tree(0, [world], world.decision, picks, Policy(), known)
-    tree.expect()
+    tree = Tree(0, [world], world.decision, known)
+    tree.expect(picks)
     return [branch.node.likely for branch in tree._branches]
 
 
@@ -225,8 +226,13 @@ def test_levels_by_name() -> None:
     assert check_player("hard:iterations=50")[1] == Budget(50)
     found = check_player("expert:seconds=2")[1]
     assert found is not None and found.seconds == 2.0
+    assert check_player("hard:seconds=2,processes=4")[1] == Budget(300, 2.0, processes=4)
     for wrong in (
         "clever",
+        "hard:processes=0",
+        "hard:seconds=1,iterations=5",
+        "hard:processes=2,processes=3",
+        "hard:processes=2,",
         "hard:iterations=0",
         "hard:seconds=x",
         "hard:time=3",

@@ -30,6 +30,7 @@ from .soak_cmd import playable
 KEPT: Final = "arena"
 SUFFIXES: Final = (".deck", ".dek", ".json", ".txt")
 MOST_TESTED: Final = 20_000  # games after which a test that is still not sure ends
+BUDGETS: Final = "hard:iterations=50, hard:seconds=1, expert:seconds=2,processes=4"
 
 
 def register(app: typer.Typer) -> None:
@@ -38,7 +39,7 @@ def register(app: typer.Typer) -> None:
 
 
 def arena(
-    a: str = typer.Argument("", help=f"A player: {', '.join(PLAYERS)}; hard:iterations=50, hard:seconds=1."),
+    a: str = typer.Argument("", help=f"A player: {', '.join(PLAYERS)}; {BUDGETS}."),
     b: str = typer.Argument("", help="The player it plays against."),
     games: int = typer.Option(0, "--games", min=0, help="How many games, two for each deal."),
     sprt: str = typer.Option("", "--sprt", help="Two Elo differences, 0,35: play until it is sure which."),

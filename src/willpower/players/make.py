@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from .beginner import Beginner
+from .budget import Budget
 from .greedy import GreedyPlayer
 from .random_player import RandomPlayer
-from .search import Budget, SearchPlayer
+from .search import SearchPlayer
 from .seat import Player, Seat
 
 # Iterations of the levels that search.
@@ -24,6 +26,10 @@ _MADE: Final[dict[str, Callable[[int], Player]]] = {
 PLAYERS: Final = (*LEVELS, "greedy", "random")
 MOST_ITERATIONS: Final = 1_000_000
 MOST_SECONDS: Final = 3600.0
+MOST_PROCESSES: Final = 256
+_BUDGETS: Final = (
+    "a budget is iterations=NUMBER (from 1) or seconds=NUMBER (from 0.01), and processes=NUMBER (from 1)"
+)
 
 
 class BadPlayer(ValueError):
@@ -31,23 +37,37 @@ class BadPlayer(ValueError):
 
 
 def check_player(words: str) -> tuple[str, Budget | None]:
-    """A name and the budget behind it: "hard", "hard:iterations=50", "hard:seconds=2"; BadPlayer if wrong."""
+    """A name and the budget behind it: "hard", "hard:iterations=50", "hard:seconds=2", "hard:processes=4",
+    "hard:seconds=2,processes=4"; BadPlayer if wrong."""
     name, colon, rest = words.partition(":")
     if name not in PLAYERS:
         raise BadPlayer(f"there is no player {name!r}; there are {', '.join(PLAYERS)}")
+    budget = Budget(ITERATIONS[name]) if name in ITERATIONS else None
     if not colon:
-        return name, Budget(ITERATIONS[name]) if name in ITERATIONS else None
-    if name not in ITERATIONS:
+        return name, budget
+    if budget is None:
         raise BadPlayer(f"{name} does not search, so it has no budget; {', '.join(ITERATIONS)} have one")
-    what, _, number = rest.partition("=")
-    try:
-        if what == "iterations" and 1 <= int(number) <= MOST_ITERATIONS:
-            return name, Budget(int(number))
-        if what == "seconds" and 0.01 <= float(number) <= MOST_SECONDS:
-            return name, Budget(ITERATIONS[name], float(number))
-    except ValueError:
-        pass
-    raise BadPlayer(f"{words!r}: a budget is iterations=NUMBER (from 1) or seconds=NUMBER (from 0.01)")
+    said = [part.partition("=")[0] for part in rest.split(",")]
+    if len({*said}) < len(said) or {"iterations", "seconds"} <= {*said}:
+        raise BadPlayer(f"{words!r}: {_BUDGETS}")
+    for part in rest.split(","):
+        what, _, number = part.partition("=")
+        try:
+            budget = _with(budget, what, number)
+        except ValueError:
+            raise BadPlayer(f"{words!r}: {_BUDGETS}") from None
+    return name, budget
+
+
+def _with(budget: Budget, what: str, number: str) -> Budget:
+    """A budget with one of its numbers changed; ValueError if there is none such or it is out of bounds."""
+    if what == "iterations" and 1 <= int(number) <= MOST_ITERATIONS:
+        return replace(budget, iterations=int(number))
+    if what == "seconds" and 0.01 <= float(number) <= MOST_SECONDS:
+        return replace(budget, seconds=float(number))
+    if what == "processes" and 1 <= int(number) <= MOST_PROCESSES:
+        return replace(budget, processes=int(number))
+    raise ValueError(what)
 
 
 def is_player(words: str) -> bool:
@@ -67,7 +87,7 @@ def make_player(words: str, seed: int = 0, limit: float = 0.0) -> Player:
     name, budget = check_player(words)
     if budget is not None:
         if limit:
-            budget = Budget(budget.iterations, min(budget.seconds, limit), limit)
+            budget = replace(budget, seconds=min(budget.seconds, limit), limit=limit)
         return SearchPlayer(seed, budget)
     return _MADE[name](seed)
 
