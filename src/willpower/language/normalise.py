@@ -58,6 +58,14 @@ def _if_it_would(match: re.Match[str]) -> str:
     return _WHEN.sub("If ", sentence[:would]) + sentence[would:]
 
 
+def _kind_of_chant(match: re.Match[str]) -> str:
+    """A kind of chant as cards once named it; several where no article stands before it."""
+    before, kind, other, many, noun = match.groups()
+    noun = noun or ("s" if many or before or match.start() == 0 else "")
+    skill = {"-instant": " with [Quickcast]", "-standby": " with [Trigger]"}
+    return f"{before + ' ' if before else ''}chant{noun}{skill.get((kind or other or '').lower(), '')}"
+
+
 def _whose_turn_first(match: re.Match[str]) -> str:
     """A sentence that says what happens instead of something during a turn, with the turn in front."""
     sentence = match.group()
@@ -112,18 +120,11 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\[Rest\]|\{rest\}|\{REST\}", "{Rest}", "the symbol"),
     (r"(?:(?<=^)|(?<=[\]}>,] )|(?<= and ))Rest(?=\s*:)", "{Rest}", "the symbol, in words"),
     (
-        r"(?:\[Spell: ?Chant-Instant\]|(?<!\w)[Ss]pell: ?[Cc]hant-[Ii]nstant) (cards?|spells?)\b",
-        r"chant \1 with [Quickcast]",
-        "1405.3a",
+        r"(?:\b([Pp]lays?|all|more|two|three) )?(?:\[Spell: ?Chant(-Instant|-Standby)?\]|"
+        r"(?<!\w)[Ss]pell: ?[Cc]hant(-[Ii]nstant|-[Ss]tandby|(?!\w)))(s\b)?( cards?\b| spells?\b)?",
+        _kind_of_chant,
+        "1405.2a, 1405.3a, 1405.4a",
     ),
-    (
-        r"(?:\[Spell: ?Chant-Standby\]|(?<!\w)[Ss]pell: ?[Cc]hant-[Ss]tandby) (cards?|spells?)\b",
-        r"chant \1 with [Trigger]",
-        "1405.4a",
-    ),
-    (r"\[Spell: ?Chant-Instant\]|(?<!\w)[Ss]pell: ?[Cc]hant-[Ii]nstant", "chant with [Quickcast]", "1405.3a"),
-    (r"\[Spell: ?Chant-Standby\]|(?<!\w)[Ss]pell: ?[Cc]hant-[Ss]tandby", "chant with [Trigger]", "1405.4a"),
-    (r"\[Spell: ?Chant\]|(?<!\w)[Ss]pell: ?[Cc]hant\b", "chant", "1405.2a"),
     (r"\bchant-standby area", "standby area", "1404.2"),
     (r"\bmagic stone area", "field", "1404.1"),
     (r"\bmain deck", "deck", "304.4"),

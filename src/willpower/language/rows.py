@@ -42,7 +42,7 @@ NUMBERED: Final = frozenset(
     (
         "noun plain thing bareplural named subject filter onefilter head onehead orpart vp who "
         "plainwho targetwho they "
-        "act race group each watched onlyself kindof token tokenbody evwhen evwhenever"
+        "act race group each watched onlyself kindof token tokenbody unsized evwhen evwhenever"
     ).split()
 )
 LISTS: Final = "*+,/;!?"
@@ -92,7 +92,7 @@ ADJUNCT: Final = "*"  # the name of a hole for an adjunct
 
 # The number of a phrase with adjuncts: that of the row, then one more than the number of each adjunct.
 ROW_BITS: Final = 20
-ADJUNCT_BITS: Final = 10
+ADJUNCT_BITS: Final = 11
 
 
 @dataclass(slots=True)

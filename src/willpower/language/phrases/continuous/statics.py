@@ -10,6 +10,7 @@ from willpower.abilities.base import walk
 from willpower.abilities.conditions import AllConds, Fits, NotCond, PhaseIs, TurnOf
 from willpower.abilities.effects import Apply, Effect, If, Produce, Sequence
 from willpower.abilities.nouns import (
+    All,
     ControlledBy,
     EachPlayer,
     Filter,
@@ -66,6 +67,7 @@ from ...rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
+OTHERS = "in addition to (its|their) other (races|traits|races or traits)"
 
 # ---- gains, loses, becomes --------------------
 ROWS += R("vp", Gains, "gains~gain {mods:mod,}", what=SUBJECT)
@@ -128,12 +130,13 @@ def _stones(bits: int, what: Noun) -> Gains:
     return Gains(what, (AddStoneTypes(bits),))
 
 
-ROWS += R("base", Gains, "treat {what} as (a|) <bits:attribute> magic stone", **STONES)
-ROWS += R("base", Gains, "treat {what} as <bits:attribute> magic stones", **STONES)
+ROWS += R("base", Gains, "treat {what} (also|) as (a|) <bits:attribute> magic stone", **STONES)
+ROWS += R("base", Gains, "treat {what} (also|) as <bits:attribute> magic stones", **STONES)
 ROWS += R(
     "base",
     Gains,
-    "treat {what} as (a|) <one:attribute> magic stone and (a|) <two:attribute> magic stone",
+    "treat {what} (also|) as ((a|) <one:attribute> magic stone and (a|) <two:attribute> magic stone"
+    "|<one:attribute> magic stones and <two:attribute> magic stones)",
     build=lambda h: _stones(h["one"] | h["two"], h["what"]) if h["one"] != h["two"] else None,
     split=lambda n: {"what": n.what},
 )
@@ -386,6 +389,8 @@ ROWS += R(
     who=You(),
     check=lambda h: isinstance(h["what"], Host),
 )
+ROWS += R("static", Controls, "you control {what:controlled}", who=You())
+ROWS += R("controlled", All, "(each {filter:filter.s}|all {filter:filter.p})")
 ROWS += R(
     "base",
     Gains,
@@ -542,13 +547,10 @@ ROWS += R(
     build=lambda h: OnlyWhile(NotCond(h["condition"]), h["effects"]),
     split=lambda n: {"effects": n.effects, "condition": n.condition.condition},
 )
-ROWS += R(
-    "base",
-    Gains,
-    "treat {what} as a {race:race.s}",
-    build=lambda h: Gains(h["what"], (AddRaces((h["race"],)),)),
-    split=lambda n: {"what": n.what, "race": n.mods[0].races[0]},
-)
+ROWS += R("base", Gains, "treat {what} (also|) as {mods:treatedas}")
+RACES = "(a {races:race.s}|a {races:race.s} and a {races:race.s})"
+ROWS += R("treatedas", AddRaces, f"{RACES} ({OTHERS}|)")
+ROWS += R("treatedas", AddRaces, f"{{races:race.p,}} ({OTHERS}|)")
 ROWS += R(
     "statement",
     OnlyWhile,

@@ -11,7 +11,7 @@ from willpower.abilities.nouns import Opponent, You
 from willpower.abilities.quantities import Num, Times
 from willpower.abilities.statics import SetValues
 
-from ...rows import Holes, R, Row, each
+from ...rows import A, Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
@@ -48,6 +48,7 @@ FORMS = (
     "{{size:size}} {} {{name:name}} (resonator|) token~tokens",  # 1303.1d
     "{{size:size}} {} resonator token~tokens",
 )
+UNSIZED = "{} {{races:race.s+}} (resonator|) token~tokens"  # its size stands behind
 for plain, bits in PLAIN_KINDS:
     words = each("attributes", [plain], counted=False)[0] if plain else ""
     for form in FORMS:
@@ -55,6 +56,7 @@ for plain, bits in PLAIN_KINDS:
             ROWS += R(
                 "tokenbody", TokenSpec, form.format(words), build=_body(bits), split=_unbody, tuples="races"
             )
+    ROWS += R("unsized", TokenSpec, UNSIZED.format(words), types=S.RESONATOR, attributes=bits, tuples="races")
 
 # ---- and what it has ----------
 ABILITIES: tuple[str, ...] = (
@@ -64,6 +66,7 @@ ABILITIES: tuple[str, ...] = (
 )
 TAILS = (
     "",
+    "with no attribute",
     "named {name:name}",
     *ABILITIES,
     *(f"named {{name:name}} {abilities}" for abilities in ABILITIES),
@@ -73,17 +76,20 @@ TAILS = (
 
 def _token(h: Holes) -> TokenSpec | None:
     body: TokenSpec = h["body"]
-    assert body.atk is not None
+    size = h.get("size") or SetValues(body.atk, body.defense)
+    assert size.atk is not None
     if body.name and "name" in h:
         return None
-    atk = replace(body.atk, phrase=body.phrase)
-    return replace(body, name=h.get("name", body.name), atk=atk, abilities=h.get("abilities", ()))
+    atk = replace(size.atk, phrase=body.phrase)
+    name = h.get("name", body.name)
+    return replace(body, name=name, atk=atk, defense=size.defense, abilities=h.get("abilities", ()))
 
 
 def _untoken(node: TokenSpec) -> dict[str, object]:
     assert node.atk is not None
     return {
         "body": replace(node, phrase=node.atk.phrase),
+        "size": SetValues(node.atk, node.defense),
         "name": node.name,
         "abilities": node.abilities,
     }
@@ -92,6 +98,17 @@ def _untoken(node: TokenSpec) -> dict[str, object]:
 for tail in each("with", TAILS):
     ROWS += R(
         "token", TokenSpec, f"{{body:tokenbody#}} {tail}", build=_token, split=_untoken, tuples="abilities"
+    )
+SIZED = (
+    "with {size:size}",
+    "with {size:size} and {abilities:simpleability}",
+    "with {size:size} , {abilities:simpleability,}",
+    "with {size:size} and {abilities:quoted}",
+    "with {size:size} , {abilities:simpleability!} and {abilities:quoted}",
+)
+for tail in each("with", SIZED):
+    ROWS += R(
+        "token", TokenSpec, f"{{body:unsized#}} {tail}", build=_token, split=_untoken, tuples="abilities"
     )
 # 1303.1d: a token of which only the name is said; tokens of other types
 OTHER_TYPES = (("", 0), ("regalia", S.REGALIA), ("addition", S.ADDITION), ("magic stone", S.MAGIC_STONE))
@@ -115,82 +132,90 @@ for tail in each("with", ("", *ABILITIES)):
                 attributes=bits,
             )
 
-# ---- where it is put, and how many ----------
+# ---- how many, where they are put, with which counters ----------
+ONE = "a {token:token.s}"
+MANY = "{count} {token:token.p}"
+ROWS += A("onetoken", CreateToken, ONE)
+ROWS += A("onetoken", CreateToken, "a rested {token:token.s}", rested=True)
+ROWS += A("onetoken", CreateToken, "a {token:tokencopy}")
+ROWS += A("sometokens", CreateToken, f"({ONE}|a {{token:tokencopy}})", count=Num(1))
+ROWS += A("sometokens", CreateToken, "a rested {token:token.s}", rested=True, count=Num(1))
+ROWS += A("sometokens", CreateToken, f"({MANY}|{{count}} {{token:tokencopies}})")
+ROWS += A("sometokens", CreateToken, "{count} rested {token:token.p}", rested=True)
 PUT: tuple[tuple[str, dict[str, Any]], ...] = (
     ("(into|in|onto) (the|your|their|his or her) field", {}),
     ("(into|in) (the|your|their|his or her) field rested", {"rested": True}),
-    ("into the field under your opponent's control", {"under": Opponent()}),
     ("into your opponent's field", {"under": Opponent()}),
-    ("into the field under your control", {"under": You()}),
-    ("into the field rested under your opponent's control", {"under": Opponent(), "rested": True}),
-    ("into the field under {under:whosewho} control", {}),
     ("into {under:whosewho} field", {}),
     ("into (the|your) field attacking", {"attacking": True}),
     ("into (the|your) field rested and attacking", {"rested": True, "attacking": True}),
 )
-COUNTERS = (
-    "a {counter:counter} counter on (it|them|each of them)",
-    "{n} {counter:counter} counters on (it|them|each of them)",
+UNDER: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("under your opponent's control", {"under": Opponent()}),
+    ("under your control", {"under": You()}),
+    ("rested under your opponent's control", {"under": Opponent(), "rested": True}),
+    ("under {under:whosewho} control", {}),
 )
-
-
-def _countered(h: Holes, fixed: dict[str, Any]) -> CreateToken:
-    under = {"under": h["under"]} if "under" in h else {}
-    counters = ((h["counter"], h.get("n") or Num(1)),)
-    return CreateToken(h["token"], h.get("count") or Num(1), counters=counters, **under, **fixed)
-
-
-def _uncountered(node: CreateToken) -> dict[str, object]:
-    counter, n = node.counters[0]
-    return {"token": node.token, "count": node.count, "under": node.under, "counter": counter, "n": n}
-
-
-def _times(h: Holes, fixed: dict[str, Any]) -> CreateToken:
-    under = {"under": h["under"]} if "under" in h else {}
-    return CreateToken(h["token"], Times(h["n"], h["each"]), **under, **fixed)
-
-
-ONE = "a {token:token.s}"
-MANY = "{count} {token:token.p}"
-for words, fixed in each("manner", PUT):
-    ROWS += R("act", CreateToken, f"puts~put {ONE} {words}", count=Num(1), **fixed)
-    ROWS += R("act", CreateToken, f"puts~put {MANY} {words}", **fixed)
-    ROWS += R("act", CreateToken, f"puts~put {ONE} {words} for each {{count:each.s}}", **fixed)
-    ROWS += R(
-        "act",
+CREATED: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("rested", {"rested": True}),
+    ("attacking", {"attacking": True}),
+    ("rested and attacking", {"rested": True, "attacking": True}),
+)
+for words, fixed in PUT:
+    ROWS += A("tokenput", CreateToken, words, **fixed)
+for words, fixed in UNDER:
+    ROWS += A("tokenput", CreateToken, f"into the field {words}", **fixed)
+    ROWS += A("tokenmade", CreateToken, f"(in the field|) {words}", **fixed)
+for words, fixed in CREATED:
+    ROWS += A("tokenmade", CreateToken, words, **fixed)
+ROWS += A("tokenmade", CreateToken, "in (the|your|their) field")
+for words in either("a {counter:counter} counter", "{n} {counter:counter} counters"):
+    ROWS += A(
+        "countered",
         CreateToken,
-        f"puts~put {{n}} {{token:token.p}} {words} for each {{each:each.s}}",
-        build=lambda h, fixed=fixed: _times(h, fixed),  # type: ignore[misc]
-        split=lambda n: {"token": n.token, "n": n.count.left, "each": n.count.right, "under": n.under},
+        f"with {words} on (it|them|each of them)",
+        build=lambda h: {"counters": ((h["counter"], h.get("n") or Num(1)),)},
+        split=lambda n: {"counter": n.counters[0][0], "n": n.counters[0][1]},
     )
-    for token in each("tokens", (ONE, MANY)):
-        for counters in each("counters", COUNTERS):
-            ROWS += R(
-                "act",
-                CreateToken,
-                f"puts~put {token} {words} with {counters}",
-                build=lambda h, fixed=fixed: _countered(h, fixed),  # type: ignore[misc]
-                split=_uncountered,
-            )
-    ROWS += R(
-        "act",
-        Sequence,
-        f"puts~put {{parts:sometokens}} and {{parts:sometokens}} {words}",
-        build=lambda h, fixed=fixed: _several(h, fixed),  # type: ignore[misc]
-        split=lambda n: {"parts": n.parts, "under": n.parts[0].under},
-        tuples="parts",
-    )
-ROWS += R("act", CreateToken, f"creates~create {ONE}", count=Num(1))  # 1303.1
-ROWS += R("act", CreateToken, f"creates~create {MANY}")
-ROWS += R("sometokens", CreateToken, ONE, count=Num(1))
-ROWS += R("sometokens", CreateToken, MANY)
 
 
-def _several(h: Holes, fixed: dict[str, Any]) -> Sequence | None:
+def _times(h: Holes) -> CreateToken:
+    n, every = h.pop("n"), h.pop("each")
+    return CreateToken(count=Times(n, every), **h)
+
+
+def _put(tokens: str) -> str:
+    """The words that put such tokens into the field, or create them (1303.1)."""
+    return f"(puts~put {tokens} {{*tokenput}}|creates~create {tokens} {{*tokenmade?}})"
+
+
+ROWS += R("act", CreateToken, _put("{*sometokens}"))
+ROWS += R("act", CreateToken, f"{_put('{*sometokens}')} {{*countered}}")
+ROWS += R("act", CreateToken, f"{_put('{*onetoken}')} for each {{count:each.s}}")
+ROWS += R(
+    "act",
+    CreateToken,
+    f"{_put('{n} {token:token.p}')} for each {{each:each.s}}",
+    build=_times,
+    split=lambda n: {"token": n.token, "n": n.count.left, "each": n.count.right, "under": n.under},
+)
+ROWS += R(
+    "act",
+    Sequence,
+    _put("{parts:tokenkind} and {parts:tokenkind}"),
+    build=lambda h: _several(h),
+    split=lambda n: {"parts": n.parts, "under": n.parts[0].under},
+    tuples="parts",
+)
+ROWS += R("act", CreateToken, "creates~create {*sometokens} and puts~put (it|them) {*tokenput}")
+ROWS += R("tokenkind", CreateToken, ONE, count=Num(1))
+ROWS += R("tokenkind", CreateToken, MANY)
+
+
+def _several(h: Holes) -> Sequence | None:
     """Tokens of several kinds, put into the same field in the same way."""
-    if "under" in h:
-        return None
-    return Sequence(tuple(replace(part, **fixed) for part in h["parts"]))
+    parts = h.pop("parts")
+    return None if "under" in h else Sequence(tuple(replace(part, **h) for part in parts))
 
 
 # ---- tokens that are copies ----------
@@ -205,18 +230,13 @@ EXCEPTIONS = (
     ", except it's a {races:race.s}",
     ", except its ATK and DEF are {value:amount}",
 )
-for words, fixed in each("manner", PUT):
-    ROWS += R("act", CreateToken, f"puts~put a {{token:tokencopy}} {words}", count=Num(1), **fixed)
-    ROWS += R("act", CreateToken, f"puts~put {{count}} {{token:tokencopies}} {words}", **fixed)
-    ROWS += R(
-        "act", CreateToken, f"puts~put a {{token:tokencopy}} {words} for each {{count:each.s}}", **fixed
-    )
+for words in either("puts~put a {token:tokencopy} {*tokenput}", "creates~create a {token:tokencopy}"):
     for exception in each("except", EXCEPTIONS):
         ROWS += R(
             "act",
             CreateToken,
-            f"puts~put a {{token:tokencopy}} {words} {exception}",
-            build=lambda h, fixed=fixed: _excepted(h, fixed),  # type: ignore[misc]
+            f"{words} {exception}",
+            build=lambda h: _excepted(h),
             split=lambda n: {
                 "token": replace(n.token, abilities=()),
                 "under": n.under,
@@ -229,12 +249,13 @@ for words, fixed in each("manner", PUT):
         )
 
 
-def _excepted(h: Holes, fixed: dict[str, Any]) -> CreateToken:
+def _excepted(h: Holes) -> CreateToken:
     """A copy with exceptions (1017.2)."""
-    spec: TokenSpec = h["token"]
-    under = {"under": h["under"]} if "under" in h else {}
-    atk = defense = h.get("value")
-    if "size" in h:
-        atk, defense = h["size"].atk, h["size"].defense
-    spec = replace(spec, races=h.get("races", ()), abilities=h.get("abilities", ()), atk=atk, defense=defense)
-    return CreateToken(spec, Num(1), **under, **fixed)
+    spec: TokenSpec = h.pop("token")
+    atk = defense = h.pop("value", None)
+    size = h.pop("size", None)
+    if size is not None:
+        atk, defense = size.atk, size.defense
+    races, abilities = h.pop("races", ()), h.pop("abilities", ())
+    spec = replace(spec, races=races, abilities=abilities, atk=atk, defense=defense)
+    return CreateToken(spec, Num(1), **h)
