@@ -20,7 +20,7 @@ from willpower.rules.reminders import REMINDERS
 from willpower.version import __version__
 
 from . import card_routes, clauses, deck_routes, decks, import_routes, protocol
-from .asked import address, number
+from .asked import address, from_own_page, number
 from .card_desk import CardDesk
 from .cards import printed_card
 from .games import BadDeck, Games
@@ -103,6 +103,8 @@ class Api:
             try:
                 if not self.requests.take(address(request)):
                     raise Refusal("too fast", "Too many requests; wait a little.")
+                if route.method != "GET" and not from_own_page(request.headers, self.hub.config.origins):
+                    raise Refusal("wrong token", "A page of another site may not ask for this.")
                 body = await _body(request, route) if route.body is not None else None
                 return _json(await route.work(self, request, body))
             except Refusal as error:

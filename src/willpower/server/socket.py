@@ -6,10 +6,10 @@ import asyncio
 import logging
 from contextlib import suppress
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from .asked import from_own_page
 from .guest import BUSY, Guest
 from .hub import Hub
 from .limits import Addresses, Bucket
@@ -31,12 +31,7 @@ class Door:
 
     def allowed(self, socket: WebSocket) -> bool:
         """Whether the page that opens the socket is one of ours, or no page at all (a bot)."""
-        origin = socket.headers.get("origin")
-        if origin is None:
-            return True
-        if origin in self.hub.config.origins:
-            return True
-        return bool(origin != "null" and urlsplit(origin).netloc == socket.headers.get("host"))
+        return from_own_page(socket.headers, self.hub.config.origins)
 
     async def serve(self, socket: WebSocket) -> None:
         """Serve a connection from its first message to its end."""

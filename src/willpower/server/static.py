@@ -67,14 +67,23 @@ def _names_a_file(path: str) -> bool:
     return path.endswith(".map") or mimetypes.guess_type(path)[0] is not None
 
 
+def _file(folder: Path, wanted: str) -> Path | None:
+    """The file of the client that an address names, if there is one; whatever the address may hold."""
+    try:
+        file = (folder / wanted).resolve()
+        return file if file.is_relative_to(folder.resolve()) and file.is_file() else None
+    except (ValueError, OSError):  # a NUL, or longer than a name can be
+        return None
+
+
 async def page(request: Request) -> Response:
     """A file of the client; every other address is a page of it."""
     folder = client_folder()
     if folder is None:
         return HTMLResponse(_NO_CLIENT)
     wanted = request.path_params.get("path", "")
-    file = (folder / wanted).resolve()
-    if wanted and file.is_relative_to(folder.resolve()) and file.is_file():
+    file = _file(folder, wanted)
+    if file is not None:
         kind: Any = mimetypes.guess_type(file.name)[0]
         cache = "public, max-age=31536000, immutable" if "/assets/" in f"/{wanted}" else "no-cache"
         return FileResponse(file, media_type=kind, headers={"cache-control": cache})
