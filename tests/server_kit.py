@@ -106,7 +106,10 @@ class Client:
         """All that waits to be read."""
         found = []
         while not self.peer._out.empty():
-            found.append(msgspec.json.decode(self.peer._out.get_nowait()))
+            data = self.peer._out.get_nowait()
+            if not data:  # the end
+                break
+            found.append(msgspec.json.decode(data))
             if found[-1]["type"] == "state":
                 self.state = found[-1]
         self.got += found

@@ -55,7 +55,7 @@ def sent(table: Table, seat: int | None) -> bytes:
 
 def asked(table: Table, seat: int) -> bytes:
     """What a seat is told if it asks what can be done with every card."""
-    return msgspec.json.encode(all_uses(table.game, seat, "g", "u", 1))
+    return msgspec.json.encode(all_uses(table.game, seat))
 
 
 def passes(table: Table) -> list[tuple[str | None, float]]:

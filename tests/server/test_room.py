@@ -307,7 +307,7 @@ def test_a_slow_reader_is_dropped_and_the_others_are_not(tmp_path: Path) -> None
         slow = Client(hub, game=one.game)
         await slow.hello()
         for _ in range(80):
-            await one.send("say", phrase="thinking")
+            hub.rooms[one.game].tell_presence()
             one.drain(), two.drain()
         assert slow.peer.closed == 4008
         assert one.peer.closed is None

@@ -202,7 +202,7 @@ def bench_uses(ask: AskBenchUses) -> BenchUses:
     if game.decision is None:
         return BenchUses(0, [])
     seat = game.decision.player
-    return BenchUses(seat, all_uses(game, seat, "", "", 0).cards)
+    return BenchUses(seat, all_uses(game, seat))
 
 
 def compare(ask: AskCompare) -> BenchCompared:

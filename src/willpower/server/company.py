@@ -27,6 +27,7 @@ class Company:
         self.offers: dict[Offer, int] = {}
         self.passed: list[list[str]] = [[], []]  # why the server passed, since the seat last decided
         self.passing: tuple[int, str] | None = None  # for which seat the server is about to pass, and why
+        self.next_tokens: dict[int, str] = {}  # for the game that follows, by seat in this one
         self.swapped: list[str | None] = [None, None]  # between games: the decks of who is ready
         self.clocks = Clocks(record.match.choices.clock, table.left if table is not None else [0.0, 0.0])
         self.closed = False

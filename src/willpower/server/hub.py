@@ -9,6 +9,7 @@ import time
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import willpower as wp
 
@@ -45,7 +46,7 @@ class Hub:
         self.invites: dict[str, str] = {}  # of games that wait, as long as this process lives
         self.worker = secrets.token_hex(6)
         self.cluster: Cluster = NoCluster()
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while one is held
         self._tasks: set[asyncio.Task[None]] = set()
         self._films: asyncio.Queue[str] = asyncio.Queue()
         self.filmed: dict[str, asyncio.Event] = {}
@@ -90,7 +91,12 @@ class Hub:
         """Let something run beside."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("a task beside the games failed", exc_info=task.exception())
 
     async def _warm(self) -> None:
         await asyncio.to_thread(decks.get_ready)
@@ -104,8 +110,7 @@ class Hub:
 
         The code is "elsewhere" if another worker has the game.
         """
-        lock = self._loading.setdefault(game, asyncio.Lock())
-        async with lock:
+        async with self._alone_with(game):
             found = self.rooms.get(game)
             if found is not None:
                 return found
@@ -122,6 +127,19 @@ class Hub:
             self.rooms[game] = room
         return room
 
+    def _alone_with(self, game: str) -> asyncio.Lock:
+        """The lock under which a game is taken and given back."""
+        lock = self._loading.get(game)
+        if lock is None:
+            lock = self._loading[game] = asyncio.Lock()
+        return lock
+
+    async def give_back(self, game: str) -> None:
+        """Let another worker have a game, unless there is a room for it here by now."""
+        async with self._alone_with(game):
+            if game not in self.rooms:
+                await self.cluster.release(game)
+
     async def _table(self, record: GameRecord) -> Table | None:
         if record.stage == "waiting":
             return None
@@ -137,11 +155,13 @@ class Hub:
 
     async def reading(self, game: str) -> Table:
         """A game as it is kept, only to be looked at; raises `Refusal`."""
-        room = self.rooms.get(game)
-        if room is not None and room.table is not None:
-            return room.table
-        record = await self.storage.game(game)
-        table = await self._table(record) if record is not None else None
+        try:
+            table = (await self.room(game)).table  # stays for a while: whoever asks once asks again
+        except Refusal as error:
+            if error.code != "elsewhere":
+                raise
+            record = await self.storage.game(game)
+            table = await self._table(record) if record is not None else None
         if table is None:
             raise Refusal("not possible", "Nobody has joined yet.")
         return table
@@ -164,7 +184,7 @@ class Hub:
         LOG.warning("game %s has moved", room.record.id)
         room.close(MOVED)
         self.rooms.pop(room.record.id, None)
-        self.spawn(self.cluster.release(room.record.id))
+        self.spawn(self.give_back(room.record.id))
 
     async def _tidy(self) -> None:
         """Put rooms away in which nothing can happen."""
@@ -175,8 +195,10 @@ class Hub:
                 if room.quiet and now - room.empty_since > self.config.idle_seconds:
                     room.close()
                     del self.rooms[game]
-                    self._loading.pop(game, None)
-                    await self.cluster.release(game)
+                    try:
+                        await self.give_back(game)
+                    except Exception:  # a database that is away for a while; the others are put away later
+                        LOG.exception("game %s could not be given back", game)
 
     # ---- games that follow ------------------------------------------------------------------------------
 
@@ -232,8 +254,11 @@ class Hub:
         if following is None or peer.seat is None:
             return
         seat = peer.seat if following.match.id == room.record.match.id else 1 - peer.seat
-        token = new_token()
-        await self.storage.add_token(following.id, seat, token)
+        token = room.next_tokens.get(peer.seat)
+        if token is None:  # one for all who hold the seat, however often they come
+            token = new_token()
+            await self.storage.add_token(following.id, seat, token)
+            room.next_tokens[peer.seat] = token
         peer.send(Next(room.record.id, following.id, 0 if seat == 0 else 1, token))
 
     # ---- what was seen ----------------------------------------------------------------------------------

@@ -23,8 +23,7 @@ class Peer:
         self.log = 0  # number of the last log line that it was sent
         self.seq = 0  # of the last state
         self.closed: int | None = None  # the code it was closed with
-        self._out: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
-        self._over = asyncio.Event()
+        self._out: asyncio.Queue[bytes] = asyncio.Queue(WAITING + 1)  # the end is an empty one
 
     def send(self, message: ServerMessage) -> None:
         """Send a message when there is room."""
@@ -34,33 +33,19 @@ class Peer:
         """Send a message that is JSON already; a queue that is full ends the connection."""
         if self.closed is not None:
             return
-        try:
+        if self._out.qsize() < WAITING:
             self._out.put_nowait(data)
-        except asyncio.QueueFull:
+        else:
             self.close(SLOW)
 
     def close(self, code: int) -> None:
         """End the connection after what has been sent."""
         if self.closed is None:
             self.closed = code
-            self._over.set()
+            self._out.put_nowait(b"")
 
     async def run(self, deliver: Callable[[bytes], Awaitable[None]]) -> int:
         """Hand messages over until the end; returns the code to close with."""
-        over = asyncio.create_task(self._over.wait())
-        try:
-            while True:
-                if self._over.is_set() and (self.closed == SLOW or self._out.empty()):
-                    return self.closed or 1000
-                if self._out.empty():
-                    more = asyncio.create_task(self._out.get())
-                    await asyncio.wait((more, over), return_when=asyncio.FIRST_COMPLETED)
-                    if not more.done():
-                        more.cancel()
-                        continue
-                    data = more.result()
-                else:
-                    data = self._out.get_nowait()
-                await deliver(data)
-        finally:
-            over.cancel()
+        while (data := await self._out.get()) and self.closed != SLOW:
+            await deliver(data)
+        return self.closed or 1000

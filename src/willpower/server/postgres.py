@@ -113,6 +113,8 @@ class PostgresCluster:
         if game in self.games:
             return True
         async with self._one:
+            if game in self.games:  # meanwhile; taking the lock twice would need giving it back twice
+                return True
             connection = await self._usable()
             if not await connection.fetchval("select pg_try_advisory_lock($1)", _key(game)):
                 return False
@@ -127,15 +129,15 @@ class PostgresCluster:
 
     async def release(self, game: str) -> None:
         """Give a game back."""
-        if game not in self.games:
-            return
-        self.games.discard(game)
         async with self._one:
+            if game not in self.games:
+                return
             connection = await self._usable()
             await connection.execute(
                 "delete from owners where game = $1 and worker = $2", game, self.hub.worker
             )
             await connection.execute("select pg_advisory_unlock($1)", _key(game))
+            self.games.discard(game)
 
     async def _usable(self) -> asyncpg.Connection[Any]:
         if self._locks is None or self._locks.is_closed():
@@ -166,6 +168,7 @@ class PostgresCluster:
             for away in [*self._away.values()]:
                 if away.game == game:
                     away.peer.close(MOVED)
+            await self.hub.give_back(game)
             return
         for connection, away in [*self._away.items()]:
             if away.game == game and not away.opened and time.monotonic() - away.since > _WATCH:

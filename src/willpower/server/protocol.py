@@ -18,7 +18,13 @@ VERSION = 1
 GameId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,32}$", description="Names a game; no secret.")]
 Token = Annotated[str, Meta(pattern=r"^([A-Za-z0-9_-]{22})?$", description="128 random bits; a seat's key.")]
 ClientId = Annotated[
-    str, Meta(min_length=1, max_length=40, description="Chosen by the client, new for each action of it.")
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        pattern=r"^[ -9;-~]+$",  # what the server does by itself has ids with a colon
+        description="Chosen by the client, new for each action of it: printable ASCII without colons.",
+    ),
 ]
 Seq = Annotated[int, Meta(ge=0, le=2**31, description="Counts what a seat was told in a game.")]
 Index = Annotated[int, Meta(ge=0, le=2**31)]

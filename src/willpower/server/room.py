@@ -15,12 +15,14 @@ from . import messages, passing
 from .clock import Clocks
 from .company import Company
 from .jobs import Choose
+from .limits import Bucket
 from .peer import Peer
 from .pool import Refused, TookTooLong
 from .protocol import (
     Accepted,
     AnswerOffer,
     AskUses,
+    CardUses,
     ClientMessage,
     Concede,
     Error,
@@ -38,6 +40,7 @@ from .protocol import (
     SetSettings,
     Settings,
     Sideboard,
+    Uses,
     Why,
 )
 from .records import ActionKind, GameRecord
@@ -56,6 +59,7 @@ Changing = Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSetti
 _LAPSING: Final[tuple[Offer, ...]] = ("undo", "draw")
 # A search stops by itself after this share of the time that a computer has.
 _THINKING: Final = 0.6
+_LINES: Final = 2.0  # that a seat may say in a second; five times as many at once
 
 
 class Room(Company):
@@ -72,6 +76,8 @@ class Room(Company):
         self._kept = table.actions if table is not None else 0  # when a snapshot was last kept
         self._trouble = ""
         self._secret = secrets.randbits(60)
+        self._known_uses: list[tuple[wp.Game, list[CardUses]] | None] = [None, None]
+        self._said = [Bucket(_LINES, 5 * _LINES), Bucket(_LINES, 5 * _LINES)]
 
     async def enter(self, peer: Peer, seq: int, log: int) -> None:
         """Somebody comes, with what they were last told: they get the state, the others are told.
@@ -79,6 +85,8 @@ class Room(Company):
         Unless nothing has happened since, they get the whole log: lines may have been taken back.
         """
         async with self.lock:
+            if self.closed:  # while this one waited for its turn
+                raise Refusal("elsewhere", "The game has moved; connect again.")
             self.peers.append(peer)
             place = OPEN if peer.seat is None else peer.seat
             peer.log = log if self.table is not None and self.table.seqs[place] == seq else 0
@@ -136,9 +144,9 @@ class Room(Company):
             await self._why(peer, peer.seat, message)
             return
         if isinstance(message, AskUses):
-            table = self._the_table()
-            seq = table.seqs[peer.seat]
-            peer.send(all_uses(table.game, peer.seat, self.record.id, message.id, seq))
+            peer.send(
+                Uses(self.record.id, message.id, self._the_table().seqs[peer.seat], self._uses(peer.seat))
+            )
             return
         async with self.lock:
             if self.closed:
@@ -329,7 +337,7 @@ class Room(Company):
         if not message.yes:
             self.tell(Offered(self.record.id, message.what, messages.seat_number(by), "declined"))
             return
-        client = f"{message.what}:{message.id}"[:40]
+        client = f"{message.what}:{table.actions}"
         if message.what == "undo":
             await self._do(table.prepare_undo(by, client))
         elif message.what == "draw":
@@ -342,6 +350,8 @@ class Room(Company):
     def _say(self, seat: int, message: Say) -> None:
         if (message.phrase is None) == (not message.text.strip()):
             raise Refusal("malformed", "Say either a phrase or a line.")
+        if not self._said[seat].take():
+            raise Refusal("too fast", "That is too much talk at once; wait a little.")
         text = "".join([c if c.isprintable() else " " for c in message.text]).strip()
         said = Said(self.record.id, messages.seat_number(seat), message.phrase, text, self.hub.now())
         for peer in self.peers:
@@ -361,6 +371,14 @@ class Room(Company):
         for peer in self.peers:
             if peer.seat == seat:
                 self.send_state(peer)
+
+    def _uses(self, seat: int) -> list[CardUses]:
+        """What a seat can do with every card; worked out once for each question."""
+        game = self._the_table().game
+        known = self._known_uses[seat]
+        if known is None or known[0] is not game:
+            known = self._known_uses[seat] = (game, all_uses(game, seat))
+        return known[1]
 
     async def _why(self, peer: Peer, seat: int, message: Why) -> None:
         peer.send(reasons(self._the_table().game, seat, message.object, self.record.id, message.id))

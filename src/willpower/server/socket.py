@@ -78,6 +78,7 @@ class Visit:
                     self.guest.count(5)
                 if self.peer.closed is not None:
                     break
+                await asyncio.sleep(0)  # messages that came together must not keep answers from being sent
         except WebSocketDisconnect:
             self.peer.close(1000)
         except Exception:

@@ -71,6 +71,7 @@ class Table:
         self.left = [clock.total, clock.total] if clock is not None else [0.0, 0.0]
         self._told: list[Told] | None = None
         self._points: list[tuple[int, wp.Game] | None] = [None, None]  # where each seat's undo would lead
+        self._undos: dict[tuple[int, bool], Undo] = {}  # what was answered for the game as it is
 
     # ---- bringing a game back ---------------------------------------------------------------------------
 
@@ -206,7 +207,13 @@ class Table:
         )
 
     def undo(self, seat: int, against_computer: bool) -> Undo:
-        """Whether a seat could take back."""
+        """Whether a seat could take back; worked out once for the game as it is."""
+        found = self._undos.get((seat, against_computer))
+        if found is None:
+            found = self._undos[(seat, against_computer)] = self._undo(seat, against_computer)
+        return found
+
+    def _undo(self, seat: int, against_computer: bool) -> Undo:
         if self.over:
             return Undo(False, "The game is over.", False)
         keep = last_decision(self.made, seat)
@@ -238,6 +245,7 @@ class Table:
         self.seqs = action.seqs
         self.done[(action.seat, action.client)] = action.seqs[action.seat]
         self._told = prepared.told
+        self._undos = {}
         self._charge(action)
 
     def must_go_on(self) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 import willpower as wp
 
-from .protocol import CardUses, Reasons, Use, Uses
+from .protocol import CardUses, Reasons, Use
 from .protocol_view import Plan, Reason
 from .table import Refusal
 
@@ -21,10 +21,9 @@ def reasons(game: wp.Game, seat: int, ref: int, name: str, client: str) -> Reaso
     return Reasons(name, client, ref, [_use(one) for one in found[0]["uses"]])
 
 
-def all_uses(game: wp.Game, seat: int, name: str, client: str, seq: int) -> Uses:
+def all_uses(game: wp.Game, seat: int) -> list[CardUses]:
     """All uses of every card that the seat sees."""
-    cards = [CardUses(card["object"], [_use(one) for one in card["uses"]]) for card in game.uses(seat)]
-    return Uses(name, client, seq, cards)
+    return [CardUses(card["object"], [_use(one) for one in card["uses"]]) for card in game.uses(seat)]
 
 
 def _use(use: dict[str, Any]) -> Use:
