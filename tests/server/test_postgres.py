@@ -5,13 +5,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from starlette.testclient import TestClient
 
 from postgres_kit import NoPostgres, postgres
-from server_kit import Client, friends, play, serving
+from server_kit import FAST, Client, Inline, friends, play, serving
+from willpower.server.app import create_app
+from willpower.server.config import Config
 from willpower.server.games import Games
 from willpower.server.postgres import PostgresCluster
 from willpower.server.protocol_http import CreateGame, DeckChoice, JoinGame
+from willpower.server.storage import change_game
 from willpower.server.table import Refusal
+from willpower.server.writing import NotKept
 
 
 @pytest.fixture(scope="module")
@@ -88,5 +93,30 @@ def test_joining_at_another_worker_tells_the_one_who_waits(url: str, tmp_path: P
             assert (await waiting.hello())["stage"] == "waiting"
             await Games(two).join(made.game, JoinGame(DeckChoice(name="kiln")))
             assert (await waiting.next("state"))["stage"] == "playing"
+
+    asyncio.run(main())
+
+
+def test_a_nul_breaks_nothing(url: str, tmp_path: Path) -> None:
+    """PostgreSQL takes no NUL in a text; who sends one is told so, and nobody else notices."""
+    app = create_app(Config(database=url, **FAST))
+    app.state.hub.thinkers = app.state.hub.slow = app.state.hub.long = Inline()
+    with TestClient(app) as client:
+        for path in ("replays/%00", "replays/%00/steps", "games/%00/invite/x", "simulations/%00"):
+            assert client.get(f"/api/{path}").status_code == 404, path
+        owner = client.post("/api/owners").json()["owner"]
+        assert client.post("/api/kept/%00/open", json={"owner": owner}).status_code == 404
+        draft = {"title": "A\0 deck\n", "lines": []}
+        kept = client.post("/api/kept/save", json={"owner": owner, "draft": draft})
+        assert kept.status_code == 200 and kept.json()["deck"]["title"] == "A deck"
+
+    async def main() -> None:
+        async with serving(tmp_path, database=url) as hub:
+            one, _ = await friends(hub)
+            writer = hub.storage.writer
+            wrong = writer.write(change_game(one.game, engine="a\0b"))
+            fine = [writer.write(change_game(one.game, engine=f"e{n}")) for n in range(3)]
+            ended = await asyncio.gather(fine[0], wrong, *fine[1:], return_exceptions=True)
+            assert [type(end) for end in ended] == [type(None), NotKept, type(None), type(None)]
 
     asyncio.run(main())

@@ -14,7 +14,7 @@ from willpower.server.records import Action, GameRecord, Match, MatchChoices, Se
 from willpower.server.schema import METADATA
 from willpower.server.storage import Storage
 from willpower.server.tokens import hashed, matches, new_token
-from willpower.server.writing import Conflict
+from willpower.server.writing import Conflict, NotKept
 
 
 def record(name: str = "g1") -> GameRecord:
@@ -110,6 +110,28 @@ def test_a_disk_that_fails_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
             made = table.actions  # the room may go on passing by itself while the file is read
             actions = await hub.storage.actions(one.game)
             assert [a.n for a in actions][:made] == list(range(made))
+
+    asyncio.run(main())
+
+
+def test_what_cannot_be_written_harms_nobody_else(tmp_path: Path) -> None:
+    """Writes of several games make one transaction; one that the database does not take fails alone,
+    and it is no reason to think that the disk is full."""
+
+    async def main() -> None:
+        storage = Storage(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
+        await storage.writer.start()
+        await storage.create(record(), {})
+        wrong = [action(2**70, "large"), action(7, "half \ud800"), action(1, "taken")]
+        good = [action(n) for n in range(5)]
+        together = [storage.act("g1", one) for one in [*good[:3], *wrong, *good[3:]]]
+        ended = await asyncio.gather(*together, return_exceptions=True)
+        assert [type(one) for one in ended] == [type(None)] * 3 + [NotKept, NotKept, Conflict] + [
+            type(None)
+        ] * 2
+        assert storage.trouble == ""
+        assert [one.client for one in await storage.actions("g1")] == [one.client for one in good]
+        await storage.writer.stop()
 
     asyncio.run(main())
 

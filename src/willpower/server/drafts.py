@@ -51,6 +51,11 @@ _MOST: Final = 1000  # cards in a draft
 Piles = dict[Pile, list[Card]]
 
 
+def title_of(draft: Draft) -> str:
+    """The title of a draft on one line, without what cannot be printed."""
+    return " ".join("".join([c if c.isprintable() else " " for c in draft.title]).split())
+
+
 def piles_of(draft: Draft, cards: Catalogue) -> Piles:
     """The cards of a draft; raises `Refusal` for a card that is not there."""
     piles: Piles = {pile: [] for pile in _ZONES}

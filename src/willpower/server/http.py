@@ -105,6 +105,8 @@ class Api:
                     raise Refusal("too fast", "Too many requests; wait a little.")
                 if route.method != "GET" and not from_own_page(request.headers, self.hub.config.origins):
                     raise Refusal("wrong token", "A page of another site may not ask for this.")
+                if any(["\0" in value for value in request.path_params.values()]):
+                    raise Refusal("unknown game", "Nothing has such a name.")  # PostgreSQL takes no NUL
                 body = await _body(request, route) if route.body is not None else None
                 return _json(await route.work(self, request, body))
             except Refusal as error:

@@ -96,7 +96,8 @@ class ImportDesk:
         if len(self._mine) >= _MOST_AT_ONCE:
             raise Refusal("too fast", "Another file is being read; wait for it.")
         key = new_id()
-        name = Path(body.name.replace("\\", "/")).name[:200] or "cards.json"
+        plain = "".join([c for c in body.name if c.isprintable()])
+        name = Path(plain.replace("\\", "/")).name[:200] or "cards.json"
         raw = folder() / f"{key}.raw{'.toml' if name.lower().endswith('.toml') else '.json'}"
         try:
             await asyncio.to_thread(write_whole, raw, body.text.encode())

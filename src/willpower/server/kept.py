@@ -118,7 +118,7 @@ class DeckDesk:
     async def save(self, owner: str, draft: Draft, deck: str = "") -> OpenedDeck:
         """Keep a draft as a new deck, or as the next version of one; raises `Refusal`."""
         cards = await self.cards.catalogue()
-        title = " ".join(draft.title.split()) or _UNTITLED
+        title = drafts.title_of(draft) or _UNTITLED
         piles = drafts.piles_of(draft, cards)
         found = await asyncio.to_thread(about, title, piles)
         text = drafts.text_of(title, piles)
@@ -198,7 +198,7 @@ class DeckDesk:
             if problems:
                 raise Refusal("not possible", f"{sheet.title[:80]}: {problems[0]}")
             draft = drafts.draft_of(title or sheet.title[:80], piles)
-            if drafts.text_of(" ".join(draft.title.split()) or _UNTITLED, piles) not in here:
+            if drafts.text_of(drafts.title_of(draft) or _UNTITLED, piles) not in here:
                 new.append(draft)
         if len(own.decks) + len(new) > MOST_DECKS:
             raise Refusal("not possible", f"An owner keeps at most {MOST_DECKS} decks.")

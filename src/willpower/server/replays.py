@@ -11,6 +11,7 @@ import msgspec
 import willpower as wp
 
 from .frames import PIECE, SEATS, Summary, steps_of
+from .games import clean
 from .hub import Hub, new_game
 from .jobs import ReadingOfReplay, ReadReplay
 from .messages import deck_title
@@ -159,7 +160,7 @@ class Replays:
         choices = MatchChoices("computer", old.match.choices.edition, None, False, 0.0, len(kept))
         match = Match(new_id(), 1, [0, 0], choices, False, self.hub.now())
         seats = [SeatRecord(level.capitalize(), level, seat.deck, Settings()) for seat in old.seats]
-        seats[body.seat] = SeatRecord(body.name, "", old.seats[body.seat].deck, Settings())
+        seats[body.seat] = SeatRecord(clean(body.name), "", old.seats[body.seat].deck, Settings())
         record = new_game(match, 1, seats, listed=False)
         record.header, record.engine, record.stage = old.header, old.engine, "playing"
         actions = await asyncio.to_thread(_continued, record, kept)

@@ -108,7 +108,7 @@ class Simulations:
         if len(self._mine) >= _MOST_WAITING:
             raise Refusal("too fast", "Too many simulations are waiting; try later.")
         piles = drafts.piles_of(body.draft, await self.cards.catalogue())
-        title = " ".join(body.draft.title.split()) or "A deck"
+        title = drafts.title_of(body.draft) or "A deck"
         choice = DeckChoice(text=drafts.text_of(title, piles))
         text = await self.games.playable(choice, edition)
         games = body.games + body.games % 2  # as many in each seat

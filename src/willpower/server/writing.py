@@ -16,7 +16,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Engine, Executable, create_engine, event, make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import (
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    InterfaceError,
+    NotSupportedError,
+    ProgrammingError,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
@@ -152,26 +159,34 @@ class Writer:
             await self._try_file(asyncio.get_running_loop().time())
         try:
             await self._commit([statements for statements, _ in batch])
-        except IntegrityError:
-            if len(batch) == 1:
-                _fail(batch[0][1], Conflict("it was written by another"))
-                return
-            for one in batch:  # one of them is wrong; the others must not suffer for it
-                await self._batch([one])
-            return
-        except (DBAPIError, OSError) as error:
-            if not self.sqlite or self.trouble:
+        except Exception as error:
+            if self._is_of_the_disk(error):
+                await self._go_to_memory(error, copy=True)
+                await self._batch(batch)
+            elif len(batch) == 1:
+                taken = isinstance(error, IntegrityError)
+                _fail(
+                    batch[0][1], Conflict("it was written by another") if taken else NotKept(_reason(error))
+                )
+            elif _is_cut_off(error):
                 for _, done in batch:
                     _fail(done, NotKept(_reason(error)))
-                return
-            await self._go_to_memory(error, copy=True)
-            await self._batch(batch)
+            else:  # one of them is wrong; the others must not suffer for it
+                for one in batch:
+                    await self._batch([one])
             return
         if self.trouble:
             self._unsaved += [statements for statements, _ in batch]
         for _, done in batch:
             if not done.done():
                 done.set_result(None)
+
+    def _is_of_the_disk(self, error: Exception) -> bool:
+        """Whether the file of SQLite fails, not what was to be written; not asked twice."""
+        if not self.sqlite or self.trouble:
+            return False
+        ours = (DataError, IntegrityError, InterfaceError, NotSupportedError, ProgrammingError)
+        return isinstance(error, (DBAPIError, OSError)) and not isinstance(error, ours)
 
     async def _commit(self, all_of_them: list[Statements], engine: AsyncEngine | None = None) -> None:
         target = engine or self.engine
@@ -232,6 +247,11 @@ def _commit_at_once(engine: Engine, all_of_them: list[Statements]) -> None:
         for statements in all_of_them:
             for statement in statements:
                 connection.execute(statement)
+
+
+def _is_cut_off(error: Exception) -> bool:
+    """Whether the connection to the database is gone; then nothing can be written one by one either."""
+    return isinstance(error, OSError) or (isinstance(error, DBAPIError) and error.connection_invalidated)
 
 
 def _fail(done: asyncio.Future[None], error: Exception) -> None:
