@@ -175,6 +175,18 @@ def test_a_simulation_that_cannot_be_is_refused(client: TestClient) -> None:
     assert client.get("/api/simulations/none").status_code == 404
 
 
+def test_one_address_does_not_take_all_the_turns(client: TestClient) -> None:
+    body = {"draft": draft_of(client), "against": ["kiln"], "games": 200, "level": "random"}
+    begun = [ok(client.post("/api/simulations", json=body))["id"] for _ in range(2)]
+    refused = client.post("/api/simulations", json=body)
+    assert refused.status_code == 429 and refused.json()["code"] == "too fast"
+    assert ok(client.post(f"/api/simulations/{begun[1]}/stop"))["stage"] == "stopped"
+    begun.append(ok(client.post("/api/simulations", json=body))["id"])  # there is room again
+    for one in begun:
+        client.post(f"/api/simulations/{one}/stop")
+        assert wait_for(client, one)["stage"] == "stopped"
+
+
 def test_intervals() -> None:
     low, high = interval(50, 100)
     assert low == pytest.approx(0.404, abs=0.001) and high == pytest.approx(0.596, abs=0.001)

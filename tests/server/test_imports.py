@@ -1,5 +1,6 @@
 """Card files on their way in: read, told about, taken over, undone; who may."""
 
+import asyncio
 import json
 import time
 from collections.abc import Iterator
@@ -9,10 +10,14 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from server_kit import FAST, Inline, database
-from willpower.server import catalogue
+from server_kit import FAST, Inline, database, serving
+from willpower.cards.store import imported_cards
+from willpower.server import catalogue, imports
 from willpower.server.app import create_app
 from willpower.server.config import Config
+from willpower.server.imports import ImportDesk
+from willpower.server.protocol_cards import Import, ImportCards
+from willpower.server.table import Refusal
 
 GULL = {"id": "MY-001", "name": "Ferry Gull", "type": "Resonator", "cost": "{U}", "atk": 200, "def": 200}
 WIDOW = {"id": "MY-014", "name": "Ropewalk Widow", "type": "Resonator", "atk": 500, "def": 600}
@@ -91,4 +96,51 @@ def test_only_who_may_imports(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     with served(tmp_path) as client:  # its requests do not come from this machine
         assert ok(client.get("/api/imports")) == {"allowed": False, "imports": []}
         assert client.post("/api/imports", json=file(GULL)).status_code == 403
+    catalogue.forget()
+
+
+def test_two_at_once_lose_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever presses a button twice, or whose server dies before it notes what it did, can still undo."""
+    monkeypatch.setenv("WILLPOWER_HOME", str(tmp_path / "home"))
+
+    async def ready(desk: ImportDesk, *cards: dict[str, Any]) -> str:
+        found = await desk.begin(ImportCards(**file(*cards)))
+        while found.stage == "reading":
+            await asyncio.sleep(0.01)
+            found = await desk.get(found.id)
+        assert found.stage == "ready", found
+        return found.id
+
+    def attack() -> list[int | None]:
+        return [card.front.atk for card in imported_cards()]
+
+    async def main() -> None:
+        async with serving(tmp_path) as hub:
+            desk = ImportDesk(hub)
+            first = await ready(desk, GULL)
+            await desk.take(first)
+            second = await ready(desk, {**GULL, "atk": 900})
+            both = await asyncio.gather(desk.take(second), desk.take(second), return_exceptions=True)
+            assert sorted([type(one).__name__ for one in both]) == ["Import", "Refusal"]
+            assert attack() == [900]
+            await asyncio.to_thread(imports.take_over, second)  # as if the first time had not been noted
+            await desk.undo(second)
+            assert attack() == [200]
+            await desk.take(second)
+            assert attack() == [900]
+            await desk.undo(second)
+            assert attack() == [200]
+            left = await ready(desk, WIDOW)
+            path = imports.folder() / f"{left}.json"
+            assert path.exists()
+            assert (await desk.drop(left)).stage == "dropped" and not path.exists()
+            many = await asyncio.gather(
+                *[desk.begin(ImportCards(**file(GULL))) for _ in range(6)], return_exceptions=True
+            )
+            assert len([one for one in many if isinstance(one, Import)]) == 2
+            assert {one.code for one in many if isinstance(one, Refusal)} == {"too fast"}
+            while desk._mine:
+                await asyncio.sleep(0.01)
+
+    asyncio.run(main())
     catalogue.forget()

@@ -10,10 +10,12 @@ from starlette.testclient import TestClient
 from postgres_kit import NoPostgres, postgres
 from server_kit import FAST, Client, Inline, friends, play, serving
 from willpower.server.app import create_app
+from willpower.server.card_desk import CardDesk
 from willpower.server.config import Config
 from willpower.server.games import Games
 from willpower.server.postgres import PostgresCluster
 from willpower.server.protocol_http import CreateGame, DeckChoice, JoinGame
+from willpower.server.simulations import Plan, Simulations
 from willpower.server.storage import change_game
 from willpower.server.table import Refusal
 from willpower.server.writing import NotKept
@@ -118,5 +120,27 @@ def test_a_nul_breaks_nothing(url: str, tmp_path: Path) -> None:
             fine = [writer.write(change_game(one.game, engine=f"e{n}")) for n in range(3)]
             ended = await asyncio.gather(fine[0], wrong, *fine[1:], return_exceptions=True)
             assert [type(end) for end in ended] == [type(None), NotKept, type(None), type(None)]
+
+    asyncio.run(main())
+
+
+def test_a_simulation_at_another_worker(url: str, tmp_path: Path) -> None:
+    """It can be asked for and stopped anywhere; one whose worker is gone is told to be stopped."""
+
+    async def main() -> None:
+        async with serving(tmp_path, database=url) as one, serving(tmp_path, database=url) as two:
+            here, there = [Simulations(hub, CardDesk(hub), Games(hub)) for hub in (one, two)]
+            plan = Plan("A deck", "", ["kiln"], 2, "random", "8.01")
+            for key in ("stopped", "left"):
+                await one.cluster.own(f"simulation:{key}")
+                await here._keep(key, plan, ["??"])
+                assert (await there.get(key)).stage == "waiting"
+            assert (await there.stop("stopped")).stage == "stopped"
+            await here._note("stopped", stage="running")
+            await here._portions("stopped", plan, ["??"])  # sees it, and plays nothing
+            assert (await here.get("stopped")).stage == "stopped"
+            await one.cluster.release("simulation:left")
+            found = await there.get("left")
+            assert found.stage == "stopped" and "anew" in found.trouble
 
     asyncio.run(main())

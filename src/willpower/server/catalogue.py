@@ -230,9 +230,11 @@ def catalogue() -> Catalogue:
     """The cards of this server as they are now. Takes seconds after an import: call it in a thread."""
     with _lock:
         version, cards, own = known()
-        if not _kept or _kept[0].version != version:
-            _kept[:] = [Catalogue(cards, own, version)]
-        return _kept[0]
+        found = next(iter(_kept), None)  # `forget` may come between
+        if found is None or found.version != version:
+            found = Catalogue(cards, own, version)
+            _kept[:] = [found]
+        return found
 
 
 def forget() -> None:

@@ -96,7 +96,7 @@ async def kept_bring(api: Api, request: Request, body: BringDecks) -> list[KeptD
 async def simulation_begin(api: Api, request: Request, body: Simulate) -> Simulation:
     """Let a draft play against the field."""
     _not_too_often(api, request)
-    return await api.simulations.begin(body)
+    return await api.simulations.begin(body, address(request))
 
 
 async def simulation_get(api: Api, request: Request, _: Any) -> Simulation:

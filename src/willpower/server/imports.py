@@ -11,12 +11,14 @@ import json
 import logging
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import msgspec
 from sqlalchemy import RowMapping, insert, select, update
 
+from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase, load_cards, save_cards
 from willpower.cards.errors import CardError
 from willpower.cards.mapping import card_from_mapping, card_to_mapping
@@ -52,8 +54,15 @@ def take_over(key: str) -> None:
     with alone(path):
         old = imported_cards()
         here = {key_of(card): card for card in old}
-        replaced = [card_to_mapping(here[key_of(card)]) for card in new if key_of(card) in here]
-        write_whole(folder() / f"{key}.before.json", json.dumps(replaced, ensure_ascii=False).encode())
+        before = _replaced(key)  # by a taking over that ended before it was noted
+        replaced: list[Card] = []
+        for card in new:
+            name = key_of(card)
+            if name in here:
+                again = name in before and here[name].fingerprint == card.fingerprint
+                replaced.append(before[name] if again else here[name])
+        text = json.dumps([card_to_mapping(card) for card in replaced], ensure_ascii=False)
+        write_whole(_before(key), text.encode())
         save_cards(old.merged(new), path)
 
 
@@ -61,8 +70,9 @@ def undo(key: str) -> None:
     """Take the cards of a file out again and put back what they had replaced. Cards that another import has
     changed since stay as they are. Raises `OSError`, `CardError`."""
     new = {key_of(card): card.fingerprint for card in load_cards(folder() / f"{key}.json")}
-    raw = json.loads((folder() / f"{key}.before.json").read_text(encoding="utf-8"))
-    before = {key_of(card): card for card in [card_from_mapping(one) for one in raw]}
+    if not _before(key).exists():
+        raise FileNotFoundError("what it replaced is not there")
+    before = _replaced(key)
     path = data_folder() / "cards.json"
     with alone(path):
         left = []
@@ -75,12 +85,25 @@ def undo(key: str) -> None:
         save_cards(CardDatabase(left), path)
 
 
+def _before(key: str) -> Path:
+    return folder() / f"{key}.before.json"
+
+
+def _replaced(key: str) -> dict[str, Card]:
+    """The cards that a file has replaced, by key; none if it was not taken over."""
+    if not _before(key).exists():
+        return {}
+    raw = json.loads(_before(key).read_text(encoding="utf-8"))
+    return {key_of(card): card for card in [card_from_mapping(one) for one in raw]}
+
+
 class ImportDesk:
     """Takes card files in."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self._mine: set[str] = set()
+        self._turn = asyncio.Lock()  # under which cards are taken over and undone
 
     async def listed(self, allowed: bool) -> Imports:
         """The imports of this server, the newest first."""
@@ -96,6 +119,17 @@ class ImportDesk:
         if len(self._mine) >= _MOST_AT_ONCE:
             raise Refusal("too fast", "Another file is being read; wait for it.")
         key = new_id()
+        self._mine.add(key)  # at once: another file may come while this one is written
+        try:
+            raw = await self._keep(key, body)
+        except BaseException:
+            self._mine.discard(key)
+            raise
+        self.hub.spawn(self._read(key, raw))
+        return await self.get(key)
+
+    async def _keep(self, key: str, body: ImportCards) -> Path:
+        """Keep a file that is to be read."""
         plain = "".join([c for c in body.name if c.isprintable()])
         name = Path(plain.replace("\\", "/")).name[:200] or "cards.json"
         raw = folder() / f"{key}.raw{'.toml' if name.lower().endswith('.toml') else '.json'}"
@@ -103,6 +137,7 @@ class ImportDesk:
             await asyncio.to_thread(write_whole, raw, body.text.encode())
         except (OSError, UnicodeEncodeError) as error:
             raise Refusal("broken", f"The file could not be kept: {error}.") from None
+        await self.hub.cluster.own(_name(key))
         await self._write(
             insert(schema.imports).values(
                 id=key,
@@ -115,16 +150,15 @@ class ImportDesk:
                 at=time.time(),
             )
         )
-        self._mine.add(key)
-        self.hub.spawn(self._read(key, raw))
-        return await self.get(key)
+        return raw
 
     async def get(self, key: str) -> Import:
         """How far an import is; raises `Refusal`."""
         mine = key in self._mine  # asked first: one that ends meanwhile has written so before it leaves
         row = await self._row(key)
-        if row["stage"] == "reading" and not mine and self.hub.storage.writer.sqlite:
+        if row["stage"] == "reading" and not mine and await self.hub.cluster.own(_name(key)):
             await self._fail(key, "The server was started anew; bring the file again.")
+            await self.hub.cluster.release(_name(key))
             row = await self._row(key)
         return _shown(row)
 
@@ -136,29 +170,36 @@ class ImportDesk:
     async def undo(self, key: str) -> Import:
         """Undo an import."""
         await self._change(key, ("taken",), "undone", undo)
+        _before(key).unlink(missing_ok=True)
         return await self.get(key)
 
     async def drop(self, key: str) -> Import:
         """Leave a file that was not taken over."""
-        row = await self._row(key)
-        if row["stage"] not in ("reading", "ready", "refused"):
-            raise Refusal("not possible", "It is taken over; undo it instead.")
-        await self._note(key, stage="dropped")
+        async with self._turn:
+            row = await self._row(key)
+            if row["stage"] not in ("reading", "ready", "refused"):
+                raise Refusal("not possible", "It is taken over; undo it instead.")
+            await self._note(key, stage="dropped")
+            self._leave(key)
         return await self.get(key)
 
-    async def _change(self, key: str, stages: tuple[str, ...], to: str, work: object) -> None:
-        row = await self._row(key)
-        if row["stage"] not in stages:
-            raise Refusal("not possible", f"This import is {row['stage']}.")
-        assert callable(work)
-        try:
-            await asyncio.to_thread(work, key)
-        except (OSError, CardError, ValueError) as error:
-            raise Refusal(
-                "not possible", f"Nothing was changed: {str(error).splitlines()[0][:200]}."
-            ) from None
-        await self._note(key, stage=to)
-        catalogue.forget()
+    def _leave(self, key: str) -> None:
+        """Nobody needs the cards of a file any more."""
+        (folder() / f"{key}.json").unlink(missing_ok=True)
+
+    async def _change(self, key: str, stages: tuple[str, ...], to: str, work: Callable[[str], None]) -> None:
+        async with self._turn:  # who asks twice at once is told so the second time
+            row = await self._row(key)
+            if row["stage"] not in stages:
+                raise Refusal("not possible", f"This import is {row['stage']}.")
+            try:
+                await asyncio.to_thread(work, key)
+            except (OSError, CardError, ValueError) as error:
+                raise Refusal(
+                    "not possible", f"Nothing was changed: {str(error).splitlines()[0][:200]}."
+                ) from None
+            await self._note(key, stage=to)
+            catalogue.forget()
 
     # ---- reading ----------------------------------------------------------------------------------------
 
@@ -167,19 +208,23 @@ class ImportDesk:
             await self._portions(key, raw)
         except (TookTooLong, Refused) as error:
             await self._fail(key, f"The file could not be read: {error}.")
-        except (OSError, CardError, Conflict, NotKept) as error:
+        except (OSError, CardError, Refusal) as error:
             LOG.warning("import %s: %s", key, error)
             await self._fail(key, "The file could not be read.")
         finally:
             self._mine.discard(key)
             raw.unlink(missing_ok=True)
+            await self.hub.cluster.release(_name(key))
+        if (await self._row(key))["stage"] == "dropped":
+            self._leave(key)
 
     async def _portions(self, key: str, raw: Path) -> None:
         out = folder() / f"{key}.json"
         job = card_jobs.OpenFile(str(raw), str(out))
         opened: card_jobs.OpenedFile = await self.hub.long.do(job, card_jobs.OpenedFile, _SECONDS)
         if opened.problems:
-            await self._note(key, stage="refused", problems=json.dumps(opened.problems, ensure_ascii=False))
+            refused = json.dumps(opened.problems, ensure_ascii=False)
+            await self._note(key, "reading", stage="refused", problems=refused)
             return
         await self._note(key, total=opened.cards)
         whole = partly = 0
@@ -208,11 +253,10 @@ class ImportDesk:
             opened.replaced,
             opened.corrected,
         )
-        if (await self._row(key))["stage"] == "reading":
-            await self._note(key, stage="ready", report=msgspec.json.encode(report).decode())
+        await self._note(key, "reading", stage="ready", report=msgspec.json.encode(report).decode())
 
     async def _fail(self, key: str, why: str) -> None:
-        await self._note(key, stage="refused", problems=json.dumps([why], ensure_ascii=False))
+        await self._note(key, "reading", stage="refused", problems=json.dumps([why], ensure_ascii=False))
 
     async def _row(self, key: str) -> RowMapping:
         t = schema.imports
@@ -222,15 +266,22 @@ class ImportDesk:
             raise Refusal("unknown game", "There is no such import.")
         return row
 
-    async def _note(self, key: str, **values: object) -> None:
+    async def _note(self, key: str, before: str = "", **values: object) -> None:
+        """Note how far an import is; with a stage `before` only if it is in it."""
         t = schema.imports
-        await self._write(update(t).where(t.c.id == key).values(**values))
+        where = (t.c.id == key, t.c.stage == before) if before else (t.c.id == key,)
+        await self._write(update(t).where(*where).values(**values))
 
     async def _write(self, statement: object) -> None:
         try:
             await self.hub.storage.change(statement)  # type: ignore[arg-type]
         except (Conflict, NotKept) as error:
             raise Refusal("broken", f"The import could not be noted: {error}.") from None
+
+
+def _name(key: str) -> str:
+    """Under which name a worker owns the reading of a file."""
+    return f"import:{key}"
 
 
 def grouped(found: dict[str, list[str]], most: int = 100) -> list[Grouped]:

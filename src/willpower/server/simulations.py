@@ -31,6 +31,8 @@ _TOGETHER: Final = 2  # games in one portion: one with each deck in the first se
 _SECONDS: Final = 240.0  # for a portion
 _MOST_GAMES: Final = 2000
 _MOST_WAITING: Final = 8
+_MOST_OF_ONE: Final = 2  # that wait or are played for one address
+_GOING_ON: Final = ("waiting", "running")
 _USUAL: Final = "greedy"
 _Z: Final = 1.96  # 95 %
 
@@ -45,6 +47,11 @@ class Plan(msgspec.Struct):
     level: str
     edition: str
     series: int = 1
+
+
+def _name(key: str) -> str:
+    """Under which name a worker owns a simulation."""
+    return f"simulation:{key}"
 
 
 def interval(won: float, n: int) -> tuple[float, float]:
@@ -87,11 +94,28 @@ class Simulations:
         self.cards = cards
         self.games = games
         self._turn = asyncio.Lock()
-        self._mine: set[str] = set()  # those that this process plays or will play
-        self._stopped: set[str] = set()
+        self._mine: dict[str, str] = {}  # those that this process plays or will play, and for which address
 
-    async def begin(self, body: Simulate) -> Simulation:
+    async def begin(self, body: Simulate, address: str = "") -> Simulation:
         """Plan a simulation and let it be played; raises `Refusal` or `BadDeck`."""
+        if len(self._mine) >= _MOST_WAITING:
+            raise Refusal("too fast", "Too many simulations are waiting; try later.")
+        if [*self._mine.values()].count(address) >= _MOST_OF_ONE:
+            raise Refusal("too fast", f"{_MOST_OF_ONE} simulations of yours are waiting; stop one, or wait.")
+        key = new_id()
+        self._mine[key] = address  # at once: others may ask while this one is planned
+        try:
+            plan = await self._plan(body)
+            records = [OPEN * plan.games for _ in plan.against]
+            await self.hub.cluster.own(_name(key))
+            await self._keep(key, plan, records)
+        except BaseException:
+            del self._mine[key]
+            raise
+        self.hub.spawn(self._play(key, plan, records))
+        return await self.get(key)
+
+    async def _plan(self, body: Simulate) -> Plan:
         edition = self.games.edition(body.edition)
         level = body.level or _USUAL
         if level not in PLAYERS:
@@ -105,16 +129,14 @@ class Simulations:
             raise Refusal("not possible", f"No bundled deck may be played under {edition}.")
         if len(against) * body.games > _MOST_GAMES:
             raise Refusal("not possible", f"At most {_MOST_GAMES} games at once.")
-        if len(self._mine) >= _MOST_WAITING:
-            raise Refusal("too fast", "Too many simulations are waiting; try later.")
         piles = drafts.piles_of(body.draft, await self.cards.catalogue())
         title = drafts.title_of(body.draft) or "A deck"
         choice = DeckChoice(text=drafts.text_of(title, piles))
         text = await self.games.playable(choice, edition)
         games = body.games + body.games % 2  # as many in each seat
-        plan = Plan(title, text, against, games, level, edition)
-        records = [OPEN * games for _ in against]
-        key = new_id()
+        return Plan(title, text, against, games, level, edition)
+
+    async def _keep(self, key: str, plan: Plan, records: list[str]) -> None:
         try:
             await self.hub.storage.change(
                 insert(schema.simulations).values(
@@ -129,18 +151,16 @@ class Simulations:
             )
         except (Conflict, NotKept) as error:
             raise Refusal("broken", f"The simulation could not be kept: {error}.") from None
-        self._mine.add(key)
-        self.hub.spawn(self._play(key, plan, records))
-        return await self.get(key)
 
     async def get(self, key: str) -> Simulation:
         """How far a simulation is; raises `Refusal`."""
         mine = key in self._mine  # asked first: one that ends meanwhile has written so before it leaves
         row = await self._row(key)
+        if row["stage"] in _GOING_ON and not mine and await self.hub.cluster.own(_name(key)):
+            await self._note(key, stage="stopped", trouble="The server was started anew.")
+            await self.hub.cluster.release(_name(key))
+            row = await self._row(key)
         stage, trouble = row["stage"], row["trouble"]
-        if stage in ("waiting", "running") and not mine and self.hub.storage.writer.sqlite:
-            stage, trouble = "stopped", "The server was started anew."
-            await self._note(key, stage=stage, trouble=trouble)
         plan = msgspec.json.decode(row["plan"], type=Plan)
         records = msgspec.json.decode(row["records"], type=list[str])
         known = wp.bundled_decks()
@@ -155,10 +175,12 @@ class Simulations:
 
     async def stop(self, key: str) -> Simulation:
         """Stop a simulation; what was played stays."""
-        row = await self._row(key)
-        if row["stage"] in ("waiting", "running"):
-            self._stopped.add(key)
+        await self._row(key)
+        try:
             await self._note(key, stage="stopped")
+        except (Conflict, NotKept) as error:
+            raise Refusal("broken", f"It could not be noted: {error}.") from None
+        self._mine.pop(key, None)  # makes room for another
         return await self.get(key)
 
     async def _row(self, key: str) -> RowMapping:
@@ -170,8 +192,10 @@ class Simulations:
         return row
 
     async def _note(self, key: str, **values: object) -> None:
+        """Note how far a simulation is; one that has ended or was stopped stays as it is."""
         t = schema.simulations
-        await self.hub.storage.change(update(t).where(t.c.id == key).values(**values))
+        where = (t.c.id == key, t.c.stage.in_(_GOING_ON))
+        await self.hub.storage.change(update(t).where(*where).values(**values))
 
     async def _play(self, key: str, plan: Plan, records: list[str]) -> None:
         try:
@@ -181,17 +205,20 @@ class Simulations:
             await self._note(key, stage="failed", trouble=f"A game could not be played: {error}.")
         except (Conflict, NotKept) as error:
             LOG.warning("simulation %s: %s", key, error)
+        except Exception:
+            LOG.exception("simulation %s", key)
+            await self._note(key, stage="failed", trouble="Something went wrong here.")
         finally:
-            self._mine.discard(key)
-            self._stopped.discard(key)
+            self._mine.pop(key, None)
+            await self.hub.cluster.release(_name(key))
 
     async def _portions(self, key: str, plan: Plan, records: list[str]) -> None:
         began = time.monotonic()
         others = [decks.deck_text(wp.bundled_decks()[name]) for name in plan.against]
         for first in range(0, plan.games, _TOGETHER):
             for n, name in enumerate(plan.against):
-                if key in self._stopped:
-                    return
+                if (await self._row(key))["stage"] not in _GOING_ON:
+                    return  # stopped, perhaps at another worker
                 numbers = [*range(first, min(first + _TOGETHER, plan.games))]
                 job = card_jobs.PlayGames(
                     ["draft", name],
@@ -204,11 +231,10 @@ class Simulations:
                 ends: str = await self.hub.long.do(job, str, _SECONDS)
                 record = records[n]
                 records[n] = record[:first] + ends + record[first + len(ends) :]
-                if key not in self._stopped:
-                    await self._note(
-                        key,
-                        stage="running",
-                        records=msgspec.json.encode(records).decode(),
-                        seconds=time.monotonic() - began,
-                    )
+                await self._note(
+                    key,
+                    stage="running",
+                    records=msgspec.json.encode(records).decode(),
+                    seconds=time.monotonic() - began,
+                )
         await self._note(key, stage="done", seconds=time.monotonic() - began)
