@@ -3,11 +3,14 @@
 import asyncio
 import random
 
+import msgspec
 import pytest
 
 import willpower as wp
 from willpower.server import jobs
-from willpower.server.pool import Pool, Refused, TookTooLong
+from willpower.server import pool as pool_module
+from willpower.server.pool import Pool, Refused, TookTooLong, asked_by
+from willpower.server.table import Refusal
 
 
 def test_a_process_answers_refuses_and_is_killed_when_it_takes_too_long() -> None:
@@ -29,6 +32,37 @@ def test_a_process_answers_refuses_and_is_killed_when_it_takes_too_long() -> Non
         assert process.returncode is not None and process.returncode < 0
         assert await pool.do(job, int, 20.0) == pick, "another process does the next job"
         await pool.stop()
+
+    asyncio.run(main())
+
+
+def test_whoever_asks_much_does_not_keep_others_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+
+    async def ask(self: object, body: bytes, seconds: float) -> bytes:
+        await asyncio.sleep(0)
+        done.append(asked_by.get())
+        return msgspec.msgpack.encode(jobs.Answer())
+
+    monkeypatch.setattr(pool_module._Worker, "ask", ask)
+
+    async def main() -> None:
+        pool = Pool(1)
+
+        async def by(who: str) -> None:
+            asked_by.set(who)
+            await pool.do(jobs.Warm(), None, 1.0)
+
+        much = [asyncio.create_task(by("much")) for _ in range(40)]
+        await asyncio.sleep(0)  # all of them ask before the first is done
+        little = [asyncio.create_task(by("little")), asyncio.create_task(by(""))]
+        gone = much[1]
+        gone.cancel()
+        ended = await asyncio.gather(*much, *little, return_exceptions=True)
+        refused = [one for one in ended if isinstance(one, Refusal)]
+        assert len(refused) == 40 - 1 - 32 and {one.code for one in refused} == {"too fast"}
+        assert done.count("much") == 1 + 31 and done.index("little") <= 3 and done.index("") <= 4
+        assert len(pool._free) == 1 and not pool._waiting
 
     asyncio.run(main())
 

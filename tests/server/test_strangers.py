@@ -1,16 +1,21 @@
 """What strangers try: addresses that name no file, pages of other sites, names that are not ours."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.requests import Request
 from starlette.testclient import TestClient
 
-from server_kit import FAST, Inline, database
-from willpower.server import static
+from server_kit import FAST, Inline, database, serving
+from willpower.server import static, storage
 from willpower.server.app import create_app
+from willpower.server.asked import address
 from willpower.server.config import Config
+from willpower.server.games import Games
+from willpower.server.protocol_http import CreateGame, DeckChoice
 
 
 def served(path: Path, address: str = "testclient", **settings: Any) -> TestClient:
@@ -65,3 +70,50 @@ def test_only_who_sits_at_the_machine_imports(tmp_path: Path, monkeypatch: pytes
         assert not may(client)  # a proxy is in front: nobody can be told to be local
     with served(tmp_path, "10.0.0.1") as client:
         assert not may(client)
+
+
+def test_nobody_crowds_the_others_out_of_the_lobby(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(storage, "_LISTED", 3)
+    names = iter(range(1000))
+
+    async def main() -> None:
+        async with serving(tmp_path) as hub:
+            games = Games(hub)
+
+            async def new(**fields: Any) -> str:
+                body = CreateGame(DeckChoice("long-road"), name=f"n{next(names)}", **fields)
+                return (await games.create(body)).game
+
+            async def waiting() -> set[str]:
+                return {one.game for one in await games.lobby() if one.stage == "waiting"}
+
+            mine, other = await new(against="open"), await new(against="open")
+            for _ in range(4):  # as many as a list holds, and all of them changed later
+                await new(level="random")
+                await new(against="friend")
+            assert await waiting() == {mine, other}
+            await hub.room(mine)  # as if whoever made it were there
+            now = hub.now()
+            monkeypatch.setattr(hub, "now", lambda: now + 3600.0)
+            assert await waiting() == {mine}  # whoever made the other one is not there any more
+            shown = await games.lobby()
+            assert len([one for one in shown if one.stage == "playing"]) == 3
+
+    asyncio.run(main())
+
+
+def test_one_address_does_not_fill_the_lobby(tmp_path: Path) -> None:
+    with served(tmp_path, games_per_address=30) as client:
+        body = {"deck": {"name": "long-road"}, "against": "open"}
+        made = [client.post("/api/games", json=body).status_code for _ in range(5)]
+        assert made == [200] * 3 + [429] * 2
+        assert client.post("/api/games", json={**body, "against": "friend"}).status_code == 200
+
+
+def test_addresses_of_one_network_are_one() -> None:
+    def of(host: str) -> str:
+        return address(Request({"type": "http", "client": (host, 1), "headers": []}))
+
+    assert of("2001:db8:1:2::5") == of("2001:db8:1:2:ffff::1") != of("2001:db8:1:3::5")
+    assert of("::ffff:10.0.0.1") == of("10.0.0.1") and of("10.0.0.1") != of("10.0.0.2")
+    assert of("testclient") == "testclient" and of("fe80::1%eth0") == of("fe80::2")

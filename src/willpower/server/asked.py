@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from ipaddress import IPv6Address
 from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from .table import Refusal
 
@@ -21,9 +23,19 @@ def number(request: Request, name: str, usual: int, most: int) -> int:
     return int(text)
 
 
-def address(request: Request) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else ""
+def address(request: HTTPConnection) -> str:
+    """Where a request comes from. Of an IPv6 address the network: who has one has all in it."""
+    host = request.client.host if request.client else ""
+    return _network(host) if ":" in host else host
+
+
+@lru_cache(1000)
+def _network(host: str) -> str:
+    try:
+        found = IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
 
 
 def from_own_page(headers: Headers, origins: tuple[str, ...]) -> bool:
@@ -38,7 +50,8 @@ def is_local(request: Request) -> bool:
     """Whether who asks sits at the machine: by address, without a proxy, and by a name that no page of
     another site can give itself."""
     headers = request.headers
-    if address(request) not in _LOCAL or "forwarded" in headers or "x-forwarded-for" in headers:
+    host = request.client.host if request.client else ""
+    if host not in _LOCAL or "forwarded" in headers or "x-forwarded-for" in headers:
         return False
     names = [_parts(f"//{headers.get('host', '')}"), _parts(headers.get("origin", "//localhost"))]
     return all([_name(one) in _LOCAL for one in names])

@@ -22,6 +22,9 @@ class Cluster(Protocol):
     async def release(self, game: str) -> None:
         """Give a game back."""
 
+    async def elsewhere(self, games: list[str]) -> set[str]:
+        """Those of some games that a worker has."""
+
     async def joined(self, game: str) -> None:
         """Tell the worker that has a game that somebody has joined it."""
 
@@ -50,6 +53,10 @@ class NoCluster:
 
     async def release(self, game: str) -> None:
         """Nothing to do."""
+
+    async def elsewhere(self, games: list[str]) -> set[str]:
+        """There is nobody else."""
+        return set()
 
     async def joined(self, game: str) -> None:
         """Nobody else is there to be told."""

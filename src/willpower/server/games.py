@@ -37,6 +37,7 @@ from .writing import Conflict, NotKept
 _USUAL: Final = "greedy"
 _TITLES: Final = {name: name.capitalize() for name in PLAYERS}
 _CHECK_SECONDS: Final = 20.0
+_YOUNG: Final = 600.0  # seconds for which a game waits in the lobby without whoever made it
 
 
 class BadDeck(Exception):
@@ -194,15 +195,15 @@ class Games:
         return Created(game, 0 if seat == 0 else 1, token, "playing", None)
 
     async def lobby(self) -> list[OpenGame]:
-        """Games that wait for anybody, then those that may be watched."""
-        found = await self.hub.storage.listed(["waiting", "playing"])
-        shown = [
-            g
-            for g in found
-            if (g.stage == "waiting" and g.match.choices.against == "open")
-            or (g.stage == "playing" and g.match.choices.spectators and not g.uploaded)
-        ]
-        shown.sort(key=lambda g: (g.stage != "waiting", -g.created))
+        """Games that wait for anybody, then those that may be watched. Whoever waits long must be there."""
+        waiting = await self.hub.storage.waiting()
+        here = {*self.hub.rooms} | await self.hub.cluster.elsewhere([g.id for g in waiting])
+        now = self.hub.now()
+        shown = [g for g in waiting if g.id in here or now - g.created < _YOUNG]
+        shown.sort(key=lambda g: -g.created)
+        playing = await self.hub.storage.listed(["playing"])
+        watched = [g for g in playing if g.match.choices.spectators and not g.uploaded]
+        shown += sorted(watched, key=lambda g: -g.created)
         return [
             OpenGame(
                 g.id,
@@ -221,9 +222,9 @@ class Games:
         """The games of which a client holds seats; unknown tokens are left out."""
         records = {g.id: g for g in await self.hub.storage.several({held.game for held in body.held})}
         found: list[GameInfo] = []
-        for held in body.held:
+        seats = await self.hub.storage.seats_of([(held.game, held.token) for held in body.held])
+        for held, seat in zip(body.held, seats, strict=True):
             record = records.get(held.game)
-            seat = await self.hub.storage.seat_of(held.game, held.token) if record is not None else None
             if record is not None and seat is not None:
                 found.append(self.info(record, seat))
         return found
@@ -231,7 +232,7 @@ class Games:
     async def finished(self) -> list[GameInfo]:
         """Finished games that may be listed."""
         stages: list[Stage] = ["over", "between"]
-        return [self.info(g, None) for g in await self.hub.storage.listed(stages)]
+        return [self.info(g, None) for g in await self.hub.storage.listed(stages, decks=True)]
 
     def info(self, record: GameRecord, seat: int | None) -> GameInfo:
         """A game in a list."""

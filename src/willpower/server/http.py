@@ -29,6 +29,7 @@ from .imports import ImportDesk
 from .kept import DeckDesk
 from .limits import Addresses
 from .pictures import picture, pictures
+from .pool import asked_by
 from .protocol import Reasons
 from .protocol_http import (
     AskWhy,
@@ -89,6 +90,8 @@ class Api:
         self.saved = Addresses(_SAVES / 3600, _SAVES)
         rate = hub.config.requests_per_second
         self.requests = Addresses(rate, rate * 5)
+        most = max(1, hub.config.games_per_address // 10)  # for anybody: they stand in everybody's lobby
+        self.opened = Addresses(most / 600, most)
         self.made = Addresses(hub.config.games_per_address / 3600, hub.config.games_per_address)
 
     def register(self, app: FastAPI) -> None:
@@ -107,6 +110,7 @@ class Api:
                     raise Refusal("wrong token", "A page of another site may not ask for this.")
                 if any(["\0" in value for value in request.path_params.values()]):
                     raise Refusal("unknown game", "Nothing has such a name.")  # PostgreSQL takes no NUL
+                asked_by.set(address(request))
                 body = await _body(request, route) if route.body is not None else None
                 return _json(await route.work(self, request, body))
             except Refusal as error:
@@ -192,7 +196,8 @@ async def editions(api: Api, request: Request, _: Any) -> list[EditionInfo]:
 
 async def create(api: Api, request: Request, body: CreateGame) -> Created:
     """A new game."""
-    if not api.made.take(address(request)):
+    made = api.opened if body.against == "open" else api.made
+    if not made.take(address(request)):
         raise Refusal("too fast", "Too many new games; wait a little.")
     return await api.games.create(body)
 

@@ -5,14 +5,19 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections import OrderedDict, deque
 from contextlib import suppress
+from contextvars import ContextVar
 from typing import Any, Final, TypeVar
 
 import msgspec
 
 from . import jobs
+from .table import Refusal
 
 T = TypeVar("T")
+_WAITING: Final = 32  # jobs of one address that wait in a pool
+asked_by: ContextVar[str] = ContextVar("asked_by", default="")  # the address a job is done for; "": our own
 _STARTING: Final = 60.0  # seconds more for the first job of a process: it reads the cards
 
 
@@ -76,23 +81,50 @@ class Pool:
     """Processes that take jobs; as many at once as there are processes."""
 
     def __init__(self, size: int) -> None:
-        self._free: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
         self._all = [_Worker() for _ in range(size)]
-        for worker in self._all:
-            self._free.put_nowait(worker)
+        self._free = [*self._all]
+        self._waiting: OrderedDict[str, deque[asyncio.Future[_Worker]]] = OrderedDict()  # by who asks
 
     async def do(self, job: jobs.Job, kind: type[T] | Any, seconds: float) -> T:
-        """Have a job done; raises `TookTooLong` or `Refused`."""
-        worker = await self._free.get()
+        """Have a job done; raises `TookTooLong`, `Refused`, or `Refusal` if who asks has asked too much."""
+        worker = self._free.pop() if self._free else await self._turn(asked_by.get())
         try:
             data = await worker.ask(msgspec.msgpack.encode(job), seconds)
         finally:
-            self._free.put_nowait(worker)
+            self._pass_on(worker)
         answer = msgspec.msgpack.decode(data, type=jobs.Answer)
         if answer.failure is not None:
             raise Refused(answer.failure)
         found: T = msgspec.msgpack.decode(answer.value, type=kind)
         return found
+
+    async def _turn(self, who: str) -> _Worker:
+        """Wait for a process. Those who ask get their turns one after the other, however much one asks."""
+        line = self._waiting.setdefault(who, deque())
+        if who and len(line) >= _WAITING:
+            raise Refusal("too fast", "Too much of yours is waiting to be worked out; wait a little.")
+        turn: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+        line.append(turn)
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():  # its turn had come
+                self._pass_on(turn.result())
+            raise
+
+    def _pass_on(self, worker: _Worker) -> None:
+        """Give a process to whoever is next; else it is free."""
+        while self._waiting:
+            who, line = self._waiting.popitem(last=False)
+            while line and line[0].done():  # somebody does not wait any more
+                line.popleft()
+            turn = line.popleft() if line else None
+            if line:
+                self._waiting[who] = line  # at the end of the row
+            if turn is not None:
+                turn.set_result(worker)
+                return
+        self._free.append(worker)
 
     async def warm(self) -> None:
         """Start every process and let it read the bundled cards."""

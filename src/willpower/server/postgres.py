@@ -150,6 +150,13 @@ class PostgresCluster:
             found = await (await self._usable()).fetchval("select worker from owners where game = $1", game)
         return str(found or "")
 
+    async def elsewhere(self, games: list[str]) -> set[str]:
+        """Those of some games that a worker has."""
+        async with self._one:
+            connection = await self._usable()
+            rows = await connection.fetch("select game from owners where game = any($1::text[])", games)
+        return {str(row[0]) for row in rows}
+
     async def _watch(self) -> None:
         """See whether the workers that have our clients' games still live."""
         while True:

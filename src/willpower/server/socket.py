@@ -9,7 +9,7 @@ from typing import Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from .asked import from_own_page
+from .asked import address, from_own_page
 from .guest import BUSY, Guest
 from .hub import Hub
 from .limits import Addresses, Bucket
@@ -38,19 +38,19 @@ class Door:
         if not self.allowed(socket):
             await socket.close(1008)  # before it is accepted: the client gets 403
             return
-        address = socket.client.host if socket.client is not None else ""
-        if self._open.get(address, 0) >= self.hub.config.connections_per_address:
+        who = address(socket)
+        if self._open.get(who, 0) >= self.hub.config.connections_per_address:
             await socket.accept()
             await socket.close(BUSY)
             return
-        self._open[address] = self._open.get(address, 0) + 1
+        self._open[who] = self._open.get(who, 0) + 1
         try:
             await socket.accept()
-            await Visit(self.hub, socket, address, self._messages).run()
+            await Visit(self.hub, socket, who, self._messages).run()
         finally:
-            self._open[address] -= 1
-            if not self._open[address]:
-                del self._open[address]
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
 
 
 class Visit:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Executable, RowMapping, delete, insert, select, update
+from sqlalchemy import Executable, RowMapping, delete, insert, literal, select, update
 
 from . import schema
 from .protocol import Result, Settings, Stage
@@ -121,13 +121,21 @@ class Storage:
 
     async def seat_of(self, game: str, token: str) -> int | None:
         """The seat that a token of a game holds."""
+        return (await self.seats_of([(game, token)]))[0]
+
+    async def seats_of(self, held: Sequence[tuple[str, str]]) -> list[int | None]:
+        """For each game and token the seat that it holds."""
         t = schema.tokens
+        query = select(t.c.game, t.c.hash, t.c.seat).where(t.c.game.in_({game for game, _ in held}))
         async with self.writer.engine.connect() as c:
-            rows = (await c.execute(select(t.c.hash, t.c.seat).where(t.c.game == game))).all()
-        found: int | None = None
-        for kept, seat in rows:  # all are looked at, so that the time tells nothing
-            if matches(token, game, kept):
-                found = seat
+            rows = (await c.execute(query)).all()
+        by_game: dict[str, list[tuple[bytes, int]]] = {}
+        for game, kept, seat in rows:
+            by_game.setdefault(game, []).append((kept, seat))
+        found: list[int | None] = []
+        for game, token in held:  # all are looked at, so that the time tells nothing
+            seats = [seat for kept, seat in by_game.get(game, []) if matches(token, game, kept)]
+            found.append(seats[0] if seats else None)
         return found
 
     async def actions(self, game: str) -> list[Action]:
@@ -160,11 +168,18 @@ class Storage:
             return None
         return Snapshot(row["n"], msgspec.json.decode(row["picks"]), row["data"])
 
-    async def listed(self, stages: Iterable[Stage], *, finished: bool = False) -> list[GameRecord]:
-        """Games in these stages that may be listed, the newest first."""
+    async def listed(self, stages: Iterable[Stage], *, decks: bool = False) -> list[GameRecord]:
+        """Games in these stages that may be listed, the newest first, without their headers; with their decks
+        only if that is asked for."""
         t = schema.games
         where = [t.c.stage.in_(list(stages)), t.c.listed.is_(True)]
-        return await self._games(*where)
+        return await self._games(*where, without=("header",) if decks else ("header", "deck"))
+
+    async def waiting(self) -> list[GameRecord]:
+        """Games that wait for anybody, the newest first, as `listed` has them."""
+        t = schema.games
+        where = [t.c.stage == "waiting", t.c.listed.is_(True), t.c.invite.is_(None)]
+        return await self._games(*where, without=("header", "deck"))
 
     async def several(self, ids: Iterable[str]) -> list[GameRecord]:
         """Games by their ids."""
@@ -187,14 +202,14 @@ class Storage:
             row = (await c.execute(query)).first()
         return None if row is None else bytes(row[0])
 
-    async def match_games(self, match: str) -> list[GameRecord]:
-        """The games of a match, the first one first."""
-        return sorted(await self._games(schema.games.c.match == match), key=lambda g: g.number)
-
-    async def _games(self, *where: Any) -> list[GameRecord]:
+    async def _games(self, *where: Any, without: tuple[str, ...] = ()) -> list[GameRecord]:
+        """Games, the newest first. `without`: columns that are long and not needed; they are empty then."""
         g, m, s = schema.games, schema.matches, schema.seats
+        games, sat = [
+            [literal("").label(c.name) if c.name in without else c for c in table.c] for table in (g, s)
+        ]
         query = (
-            select(g, m.c.best_of, m.c.wins, m.c.choices, m.c.over, m.c.created.label("match_created"))
+            select(*games, m.c.best_of, m.c.wins, m.c.choices, m.c.over, m.c.created.label("match_created"))
             .join(m, m.c.id == g.c.match)
             .where(*where)
             .order_by(g.c.changed.desc())
@@ -203,7 +218,7 @@ class Storage:
         async with self.writer.engine.connect() as c:
             rows = (await c.execute(query)).mappings().all()
             ids = [row["id"] for row in rows]
-            sitting = (await c.execute(select(s).where(s.c.game.in_(ids)))).mappings().all() if ids else []
+            sitting = (await c.execute(select(*sat).where(s.c.game.in_(ids)))).mappings().all() if ids else []
         by_game: dict[str, dict[int, SeatRecord]] = {}
         for row in sitting:
             by_game.setdefault(row["game"], {})[row["seat"]] = SeatRecord(
