@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from .instruction import Effect
-from .nouns import Filter, Noun, Quantity, Together, Who
+from .nouns import Filter, Noun, Quantity, Ref, Together, Who
 from .symbols import DECK, Zone
 from .words import Order, Place, Side, TopOrBottom
 
@@ -139,10 +139,11 @@ class Piles(Effect):
 
 @dataclass(frozen=True)
 class Shuffle(Effect):
-    """Shuffle a deck (1021)."""
+    """Shuffle a deck (1021); after searches, only if one of them was made."""
 
     whose: Who
     zone: Zone = DECK
+    after: tuple[Ref, ...] = ()
 
 
 @dataclass(frozen=True)

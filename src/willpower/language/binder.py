@@ -129,6 +129,7 @@ from .raw import (
     WhereX,
 )
 from .scopes import Scopes
+from .shuffles import after_searches
 from .table import Table
 from .walker import Silence, Unbound
 
@@ -186,7 +187,7 @@ class Binder(Scopes):
     def scope(self, effect: Effect) -> Effect:
         """An effect with the targets of players put in front (they are chosen while playing)."""
         self.hoisted.append([])
-        bound: Effect = self.node(effect)
+        bound: Effect = after_searches(self.node(effect))
         targets = self.hoisted.pop()
         if targets:
             naming = Targeting(tuple(targets), phrase=self.silence.nothing)
@@ -318,10 +319,16 @@ class Binder(Scopes):
         return "s"
 
     def choose_cards(self, node: ChooseCards) -> Effect:
-        """B15: "choose a card" right after looking at cards or revealing them chooses one of those."""
+        """B15: "choose a card" right after looking at cards or revealing them chooses one of those; a card of
+        which no type is said also later: it is in no field."""
         last = self.done[-1].node if self.done else None
         choice = node.choice
-        if isinstance(last, (LookAt, Reveal)) and self.groups and isinstance(choice, Choose):
+        seen = isinstance(last, (LookAt, Reveal)) or (
+            any(isinstance(one.node, (LookAt, Reveal)) for one in self.done)
+            and isinstance(choice, Choose)
+            and not filter_types(choice.filter)
+        )
+        if seen and self.groups and isinstance(choice, Choose):
             if choice.filter.zones == 0 and not any(isinstance(p, ControlledBy) for p in choice.filter.preds):
                 one = IsOneOf(self.groups[-1][0], phrase=self.silence.nothing)
                 filter = replace(choice.filter, preds=(one, *choice.filter.preds), zones=S.ANYWHERE)

@@ -510,8 +510,15 @@ def tell_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def run_shuffle(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """Shuffle decks (1021)."""
+    """Shuffle decks (1021), unless the search that it follows was not made."""
     assert isinstance(node, Shuffle)
+    for search in node.after:
+        if search.slot in ctx.slots:
+            break
+    else:
+        if node.after:
+            f.finish(g, did=False)
+            return
     f.players = evaluate.players(g, node.whose, ctx)
 
 

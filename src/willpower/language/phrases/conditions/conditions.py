@@ -32,6 +32,7 @@ from willpower.abilities.nouns import (
     NameHas,
     NameIs,
     NoAttribute,
+    RulerOf,
     Shares,
     StatusIs,
     Targets,
@@ -48,7 +49,24 @@ ROWS: list[Row] = []
 
 # ---- several --------------------
 ROWS += R("conditions", AllConds, "{conditions:condition} (and|,) {conditions:conditions}")
-ROWS += R("conditions", AnyCond, "{conditions:condition} or {conditions:conditions}")
+EITHER = "{conditions:condition} or {conditions:condition}"
+ROWS += R(
+    "conditions",
+    AnyCond,
+    "{conditions:condition} or {conditions:conditions}",
+    check=lambda h: not (isinstance(h["conditions"][1], AllConds) and _sides(h)),
+)
+# "Your ruler is A or your J-ruler is B, and ...": the two sides of one card are asked for together
+ROWS += R("conditions", AllConds, "{conditions:eitherside} and {conditions:conditions}")
+ROWS += R("eitherside", AnyCond, EITHER, check=lambda h: _sides(h))
+
+
+def _sides(h: Holes) -> bool:
+    """Whether two conditions, or the first part of the second, are about the ruler and the J-ruler."""
+    first, second = h["conditions"][0], h["conditions"][1]
+    if isinstance(second, AllConds):
+        second = second.conditions[0]
+    return all(isinstance(one, Fits) and isinstance(one.what, RulerOf) for one in (first, second))
 
 
 # ---- what something is, has and was (911.1) --------------------
