@@ -46,6 +46,7 @@ from willpower.abilities.effects import (
 )
 from willpower.abilities.nouns import (
     All,
+    AllButOne,
     Among,
     AttributeIs,
     Both,
@@ -84,9 +85,7 @@ from willpower.abilities.statics import (
     ReplaceAmount,
     ReplaceMove,
 )
-from willpower.abilities.triggers import (
-    Trigger,
-)
+from willpower.abilities.triggers import DealsDamage, Trigger
 
 from .checks import unlike_before
 from .mentions import (
@@ -203,11 +202,19 @@ class Binder(Scopes):
         outer, self.rank = self.rank, -1
         bound = self.below(node)
         self.rank = outer
+        if isinstance(bound.what, All):
+            self.counted_last = bound.what.filter
         if isinstance(bound, Exists) and isinstance(bound.what, All):
             self.asked_for = bound.what
             if bound.what.filter == Filter((TypeIs(S.J_RULER), ControlledBy(You()))):
                 self.mention(RulerOf(You(), S.J_RULER), "s", S.J_RULER)
         return bound
+
+    def all_but_one(self, node: AllButOne) -> AllButOne:
+        """B28: "all but one of them" is of the cards that were counted last, those that share their name."""
+        if self.counted_last is None:
+            raise Unbound("all but one of them")
+        return replace(node, filter=self.counted_last)
 
     # ---- instructions --------------------
 
@@ -489,6 +496,7 @@ class Binder(Scopes):
         bound = self.below(node, frozenset(["what"]) if isinstance(what, Noun) else frozenset())
         self.rank = outer
         self.event(bound)
+        self.dealing = any(isinstance(n, DealsDamage) and isinstance(n.what, This) for n in walk(bound))
         return bound
 
     def replacement(self, node: Any) -> Any:
@@ -526,6 +534,7 @@ Binder.handlers = {
     OnlyWhile: Binder.while_,
     Exists: Binder.counted,
     Count: Binder.counted,
+    AllButOne: Binder.all_but_one,
     ChooseCards: Binder.choose_cards,
     EachPlayerDoes: Binder.each_player,
     SpendOnly: Binder.spending,

@@ -266,6 +266,8 @@ class References(Walker):
         """B16: "it deals" again is the source of the damage before; B21: each of several deals its own."""
         source = node.source
         if isinstance(source, Pronoun) and source.kind == "it":
+            if self.dealing and not any(m.rank == 3 and not m.player for m in self.mentions):
+                node = replace(node, source=This(phrase=source.phrase))
             for done in reversed(self.done):
                 if isinstance(done.node, Damage) and done.node.source == This():
                     node = replace(node, source=This(phrase=source.phrase))

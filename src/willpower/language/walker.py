@@ -59,6 +59,8 @@ class Walker:
         self.groups: list[tuple[Noun, list[Noun]]] = []  # cards looked at, and what was taken from them
         self.last_subject: Noun | None = None
         self.asked_for: Noun | None = None  # cards that a condition only asked for
+        self.counted_last: Filter | None = None
+        self.dealing = False  # the event is that this card deals damage
         self.each = False  # something is said of each of several cards: "its" is of that card (B21)
         self.targets: list[Mention] = []
         self.optional: Done | None = None

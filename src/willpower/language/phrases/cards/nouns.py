@@ -8,6 +8,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.nouns import (
     All,
+    AllButOne,
     Both,
     Choose,
     ControlledBy,
@@ -489,3 +490,5 @@ def _at_random(h: Holes, zone: int) -> Choose | None:
 ROWS += R("plain.s", DoneThisWay, "the chosen (card|resonator|J/resonator|entity)", verb="chosen")
 ROWS += R("plain.p", DoneThisWay, "the chosen (cards|resonators|J/resonators|entities)", verb="chosen")
 ROWS += R("noun.p", FromAmong, "all of (them|those cards)", filter=Filter(), everything=True)
+
+ROWS += R("plain.p", AllButOne, "all but one of (them|those cards)", filter=Filter())  # B28

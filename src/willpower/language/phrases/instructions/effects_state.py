@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from willpower.abilities import symbols as S
 from willpower.abilities.effects import (
     Apply,
-    Banish,
     Cancel,
     ChooseNow,
     ChooseNumber,
@@ -28,7 +26,6 @@ from willpower.abilities.effects import (
     Turn,
     WinGame,
 )
-from willpower.abilities.nouns import AllButOne, ControlledBy, Filter, TypeIs, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import Gains
 
@@ -156,12 +153,6 @@ def _one_of(h: Holes, cls: type[Gains]) -> ChooseNow | None:
     )
 
 
-ROWS += R(
-    "act",
-    Banish,
-    "banishes~banish all but one of them",
-    what=AllButOne(Filter((TypeIs(S.MAGIC_STONE), ControlledBy(You())))),
-)
 ROWS += R("act", Copy, "copies~copy {what} and may choose new targets for the copy", new_targets=True)
 
 ROWS += R(
