@@ -96,6 +96,7 @@ from .mentions import (
     last_of_kind,
     like_before,
     like_result,
+    or_else,
     refer,
     renumber,
     replace_node,
@@ -438,7 +439,8 @@ class Binder(Scopes):
         outer, self.before = self.before, replaced
         then = self.node(node.then)
         self.before = outer
-        rewritten = replace_node(before, replaced, If(condition, like_before(replaced, then), replaced))
+        then = or_else(like_before(replaced, then), replaced)
+        rewritten = replace_node(before, replaced, If(condition, then, replaced))
         for one in walk(replaced):
             same = like_result(one, then) if isinstance(one, Effect) else 0
             if same:  # whichever of the two happens, the words behind it mean what came of it

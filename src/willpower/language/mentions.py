@@ -8,8 +8,18 @@ from typing import Any, Final, TypeVar, cast
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Condition, Did, WasPlayed
-from willpower.abilities.effects import AddTo, EachPlayerDoes, Effect, May, Move, PlayCard, Search, Sequence
+from willpower.abilities.conditions import Condition, Did, NotCond, WasPlayed
+from willpower.abilities.effects import (
+    AddTo,
+    EachPlayerDoes,
+    Effect,
+    If,
+    May,
+    Move,
+    PlayCard,
+    Search,
+    Sequence,
+)
 from willpower.abilities.nouns import (
     All,
     AllButOne,
@@ -207,6 +217,15 @@ def run_of(before: Effect, replaced: Effect, then: Effect) -> Effect:
             if any(isinstance(step, Move) for step in steps_of(one)):
                 found = one  # the innermost, which comes last
     return found
+
+
+def or_else(then: Effect, replaced: Effect) -> Effect:
+    """What a player may do instead; who does not do it does what it would have replaced."""
+    optional = isinstance(then, May) or (isinstance(then, PlayCard) and then.optional)
+    if not optional:
+        return then
+    assert isinstance(then, (May, PlayCard))
+    return Sequence((then, If(NotCond(Did(then.slot)), replaced)))
 
 
 def like_result(replaced: Effect, then: Effect) -> int:

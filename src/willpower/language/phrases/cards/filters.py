@@ -374,10 +374,21 @@ ROWS += R("pre", AllOf, "{preds:onepre,}", build=lambda h: _several(AllOf, h))
 # ---- one kind of card or another, each with properties of its own ----------
 
 
-def as_pred(filter: Filter, zones: int) -> Pred:
-    """A filter as one property; it keeps the phrase that made it."""
-    preds = filter.preds if filter.zones == zones else (*filter.preds, InZone(filter.zones or S.FIELD))
-    return AllOf(preds, phrase=filter.phrase)
+def usual_zones(filter: Filter) -> int:
+    """Where such cards are if the text does not say it: rulers in their area, others in a field."""
+    if filter.zones:
+        return filter.zones
+    types = [pred.types for pred in filter.preds if isinstance(pred, TypeIs)]
+    return S.RULER_AREA if types and types[0] == S.RULER else S.FIELD
+
+
+def as_pred(filter: Filter, zones: int, whose: ControlledBy | None = None) -> Pred:
+    """A filter as one property, with who controls such cards if only the other filter says it; it keeps the
+    phrase that made it."""
+    more: tuple[Pred, ...] = () if filter.zones == zones else (InZone(usual_zones(filter)),)
+    if whose is not None:
+        more = (AllOf((*more, replace(whose, phrase=0)), phrase=0),)
+    return AllOf((*filter.preds, *more), phrase=filter.phrase)
 
 
 def either(one: Filter, two: Filter) -> Filter:
@@ -388,8 +399,11 @@ def either(one: Filter, two: Filter) -> Filter:
         there = InZone(two.zones, origin[0].who)
         first = AllOf((*one.preds, there), phrase=one.phrase)
         return Filter((AnyOf((first, AllOf(two.preds, phrase=two.phrase))),), two.zones)
-    zones = one.zones if one.zones == two.zones else (one.zones or S.FIELD) | (two.zones or S.FIELD)
-    return Filter((AnyOf((as_pred(one, zones), as_pred(two, zones))),), zones)
+    zones = one.zones if one.zones == two.zones else usual_zones(one) | usual_zones(two)
+    whose = next((pred for pred in two.preds if isinstance(pred, ControlledBy)), None)
+    if one.zones or any(isinstance(pred, (ControlledBy, OwnedBy)) for pred in one.preds):
+        whose = None
+    return Filter((AnyOf((as_pred(one, zones, whose), as_pred(two, zones))),), zones)
 
 
 def parts_of(filter: Filter) -> dict[str, Pred]:
@@ -401,7 +415,7 @@ def parts_of(filter: Filter) -> dict[str, Pred]:
 
 def _without_zone(pred: Pred) -> Pred:
     assert isinstance(pred, AllOf)
-    if pred.preds and isinstance(pred.preds[-1], InZone):
+    if pred.preds and isinstance(pred.preds[-1], (InZone, AllOf)) and not pred.preds[-1].phrase:
         return replace(pred, preds=pred.preds[:-1])
     return pred
 
@@ -422,6 +436,8 @@ def _either(h: Holes, words: str) -> Filter | None:
     named = any(isinstance(pred, (TypeIs, RaceIs, AnyOf)) for pred in two.preds)
     if words == "or" and (plain or named or not two.zones):
         return None  # said by a list of nouns
+    if any(isinstance(pred, Targets) for pred in one.preds):
+        return None  # "targeting you or a resonator you control"
     return either(one, two)
 
 

@@ -119,6 +119,10 @@ ROWS += R("post", IsOneOf, "(bestowed|added) to {what:bearer}")
 ROWS += R("bearer", Attached, "it", how="added", to=Pronoun("it"))
 ROWS += R("bearer", Attached, "this card", how="added", to=This())
 ROWS += R("post", Targets, "(that targets|targeting) {who:targetedwho}", filter=None)
+ROWS += R(
+    "post", Targets, "(that targets|targeting|that target) {who:targetedwho} (or|and/or) a {filter:filter.s}"
+)
+ROWS += R("post", Targets, "(that targets|targeting|that target) a {filter:filter.s} or {who:targetedwho}")
 ROWS += R("targetedwho", You, "you")
 ROWS += R("post", Targets, "(that targets|targeting) this card", filter=Filter((IsOneOf(This()),)))
 ROWS += R("post", AbilityOf, "of {filter:barename}")

@@ -60,7 +60,10 @@ def _uninstead(node: Sequence) -> dict[str, object]:
     asked = next(one for one in walk(rewritten) if isinstance(one, If) and one.phrase == 0)
     before = replace_node(rewritten, asked, asked.otherwise) if asked.otherwise is not None else rewritten
     between = node.parts[1] if len(node.parts) > 1 else None
-    return {"before": before, "condition": asked.condition, "then": asked.then, "between": between}
+    then = asked.then
+    if isinstance(then, Sequence) and then.phrase == 0:  # who may do it instead, and does not, does the other
+        then = then.parts[0]
+    return {"before": before, "condition": asked.condition, "then": then, "between": between}
 
 
 def letter_value(node: Node, letter: str) -> Quantity | None:
