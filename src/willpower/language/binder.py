@@ -25,6 +25,7 @@ from willpower.abilities.effects import (
     Draw,
     EachPlayerDoes,
     Effect,
+    ForEach,
     GainControl,
     If,
     LookAt,
@@ -52,6 +53,7 @@ from willpower.abilities.nouns import (
     Both,
     Choose,
     ControlledBy,
+    EachPlayer,
     EventObject,
     EventSubject,
     Filter,
@@ -376,9 +378,25 @@ class Binder(Scopes):
         """Inside, "their" is of the player who acts."""
         who = self.node(node.who)
         outer, self.acting = self.acting, You()
+        before = len(self.done)
         effect = self.node(node.effect if isinstance(who, You) else with_caster(node.effect))
         self.acting = outer
+        if isinstance(who, EachPlayer):
+            self.by_all += [done.slot for done in self.done[before:]]
         return replace(node, who=who, effect=effect)
+
+    def for_each(self, node: ForEach) -> ForEach:
+        """B27: in what is done for each of some cards "its" and "that card" are of each of them in turn."""
+        what = self.any(node.what)
+        slot = 0
+        if isinstance(what, Count) and not what.distinct and isinstance(what.what, (All, Among, Ref)):
+            slot = self.slot()
+            filter = getattr(what.what, "filter", None)
+            self.mention(Ref(slot), "s", filter_types(filter), in_play=not isinstance(what.what, Among))
+        effect = self.node(node.effect)
+        if not any(isinstance(one, Ref) and one.slot == slot for one in walk(effect)):
+            slot = 0
+        return replace(node, what=what, effect=effect, slot=slot)
 
     def clause(self, node: Any) -> Any:
         """A continuous effect: its subject is remembered for the clauses that leave it out. B2: "it" as a
@@ -539,6 +557,7 @@ Binder.handlers = {
     AllButOne: Binder.all_but_one,
     ChooseCards: Binder.choose_cards,
     EachPlayerDoes: Binder.each_player,
+    ForEach: Binder.for_each,
     SpendOnly: Binder.spending,
     WhereX: Binder.where_x,
     MayLook: Binder.player_static,

@@ -46,7 +46,8 @@ def _plural(word: str) -> str:
 
 
 DONE: Final = (
-    "revealed discarded banished removed destroyed returned drawn rested recovered cancelled searched".split()
+    "revealed discarded banished removed destroyed returned drawn rested recovered cancelled searched "
+    "shuffled".split()
 )
 QUALITIES: Final = ("name", "race", "attribute", "total cost")
 NTH: Final = "first second third fourth fifth sixth".split()
@@ -106,6 +107,7 @@ CLASSES["morethan"] = {
 }
 CLASSES["bigger"] = {"(lower|less|smaller)": "<", "(higher|greater|larger)": ">"}
 CLASSES["bound"] = {"or (less|lower)": "<=", "or (more|greater|higher)": ">="}
+CLASSES["least"] = {"at least {right:amount}": ">=", "at most {right:amount}": "<="}
 CLASSES["bounds"] = {f"{{right:amount}} {words}": op for words, op in CLASSES["bound"].items()}
 # ---- how many: before the noun that is counted ----------
 CLASSES["few"] = {

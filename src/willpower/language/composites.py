@@ -35,7 +35,7 @@ from willpower.abilities.effects import (
     Standby,
     Turn,
 )
-from willpower.abilities.nouns import All, EachPlayer, Noun, This, Who
+from willpower.abilities.nouns import All, ControllerOf, EachPlayer, Noun, OwnerOf, This, Who
 from willpower.abilities.statics import Gains, Prevent, Static
 from willpower.abilities.triggers import Blocks, Either, Moves, Trigger
 
@@ -324,12 +324,17 @@ class ActorClause(_Composite):
 
     def with_actor(self, who: Who, parts: tuple[Effect, ...]) -> Node:
         """Each player does it in turn; else the player is written into the instruction."""
-        if isinstance(who, EachPlayer) or not all(hasattr(part, "who") for part in parts):
+        if self.several(who) or not all(hasattr(part, "who") for part in parts):
             body = parts[0] if len(parts) == 1 else Sequence(parts, phrase=self.id)
             return EachPlayerDoes(who, body, phrase=self.id)
         same = SameWho(phrase=self.silent.id)
         acts = tuple(replace(act, who=same if index else who) for index, act in enumerate(parts))  # type: ignore[call-arg]
         return acts[0] if len(acts) == 1 else Sequence(acts, phrase=self.id)
+
+    def several(self, who: Who) -> bool:
+        """Whether several players do it, each for himself: "each player", "their controllers"."""
+        row = self.table.row(who.phrase) if isinstance(who, (ControllerOf, OwnerOf)) else None
+        return isinstance(who, EachPlayer) or (row is not None and row.category == "plainwho.p")
 
     def words(self, printer: Printer, value: Value) -> list[str]:
         """The player and what they do."""

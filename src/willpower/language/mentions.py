@@ -120,7 +120,7 @@ def filter_races(filter: Filter | None) -> tuple[str, ...]:
 def about_this(condition: Condition) -> bool:
     """Whether a condition asks about this card and about no other card."""
     if isinstance(condition, WasPlayed):
-        return True
+        return condition.what is None or isinstance(condition.what, This)
     found = [
         one for one in walk(condition) if isinstance(one, (This, Ref, All, Target, Choose, EventSubject))
     ]

@@ -371,9 +371,12 @@ class References(Walker):
         choice = done.node.choice if done is not None and isinstance(done.node, ChooseCards) else None
         if done is None or not isinstance(choice, Choose):
             raise Unbound("the rest")
-        if self.acting is None and any(self.of_the_subject(pred) for pred in choice.filter.preds):
-            raise Unbound("the rest")  # each player chose their own
-        others = (*choice.filter.preds, OtherThan(Ref(done.slot)))
+        preds = choice.filter.preds
+        if self.acting is None and any(self.of_the_subject(pred) for pred in preds):
+            if done.slot not in self.by_all:
+                raise Unbound("the rest")  # they chose their own
+            preds = tuple(pred for pred in preds if not self.of_the_subject(pred))  # of every player
+        others = (*preds, OtherThan(Ref(done.slot)))
         return All(replace(choice.filter, preds=others), phrase=node.phrase)
 
     def of_the_subject(self, pred: Pred) -> bool:
@@ -410,6 +413,8 @@ class References(Walker):
         for done in reversed(self.done):
             if isinstance(done.node, kinds):
                 if verb == "removed" and isinstance(done.node, Move) and done.node.to != S.REMOVED:
+                    continue
+                if verb == "shuffled" and isinstance(done.node, Move) and done.node.place != "shuffle":
                     continue
                 return done
         return None

@@ -35,6 +35,7 @@ VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "banished": (Banish,),
     "destroyed": (Destroy,),
     "removed": (Move,),
+    "shuffled": (Move,),
     "returned": (Move,),
     "put": (Move,),
     "drawn": (Draw,),

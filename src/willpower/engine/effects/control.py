@@ -31,6 +31,7 @@ from willpower.abilities.nouns import (
     Quantity,
     TopCards,
 )
+from willpower.abilities.quantities import Count
 from willpower.abilities.symbols import CHASE
 from willpower.abilities.triggers import AtPhase
 
@@ -264,6 +265,8 @@ def run_for_each(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Once for each card, or a number of times."""
     assert isinstance(node, ForEach)
     what = node.what
+    if node.slot and isinstance(what, Count):
+        what = what.what  # the cards that are counted, one by one
     if isinstance(what, Noun):
         found = gather(g, f, 0, what, doer(g, f, None, ctx))
         if found is None:

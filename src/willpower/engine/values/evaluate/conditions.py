@@ -22,7 +22,7 @@ from willpower.abilities.conditions import (
     WasPlayed,
     WeatherIs,
 )
-from willpower.abilities.nouns import Choose, Noun
+from willpower.abilities.nouns import Choose, Filter, Noun
 from willpower.abilities.quantities import Stat, WillSpent
 from willpower.abilities.symbols import ATTRIBUTES, CHASE, IN_PLAY
 from willpower.abilities.words import Fact
@@ -154,8 +154,8 @@ def _awakened(g: State, ref: RefId, which: int, ctx: Ctx) -> bool:
     return known == which
 
 
-def _nth(g: State, ref: RefId, which: int) -> bool:
-    """Whether it was the nth card that its player played this turn."""
+def _nth(g: State, ref: RefId, which: int, filter: Filter | None, ctx: Ctx) -> bool:
+    """Whether it was the nth card that its player played this turn, of those that fit."""
     spell = on_chase(g, ref)
     if spell is None:
         return False
@@ -165,7 +165,8 @@ def _nth(g: State, ref: RefId, which: int) -> bool:
         if e.kind == PLAYED and e.subject == spell.id:
             player = e.player
         if e.kind == PLAYED and e.player == player:
-            n += 1
+            if filter is None or fits_anywhere(g, filter, e.subject, ctx):
+                n += 1
     return n == which
 
 
@@ -192,7 +193,7 @@ def was_played(g: State, c: WasPlayed, ref: RefId, ctx: Ctx) -> bool:
     if how == "judgment X":
         return g.table.objs[ref].x >= 0  # 903.2f-ii
     if how == "nth":
-        return _nth(g, ref, c.number)
+        return _nth(g, ref, c.number, c.filter, ctx)
     if how == "from":
         # It went through the chase; what counts is where it was played from (readings 37). A card that is yet
         # to be played would be played from where it is.

@@ -29,13 +29,14 @@ ROWS += R(
     build=lambda h: Compare(LifeOf(h["one"]), h["op"], LifeOf(h["two"])),
     split=lambda n: {"one": n.left.who, "two": n.right.who},
 )
-ROWS += R(
-    "condition",
-    Compare,
-    "<who:has> <op:bounds> life",
-    build=lambda h: Compare(LifeOf(h["who"]), h["op"], h["right"]),
-    split=lambda n: {"right": n.right},
-)
+for words in ("<op:bounds> life", "{right:amount} life <op:bound>", "<op:least> life"):
+    ROWS += R(
+        "condition",
+        Compare,
+        f"<who:has> {words}",
+        build=lambda h: Compare(LifeOf(h["who"]), h["op"], h["right"]),
+        split=lambda n: {"right": n.right},
+    )
 ROWS += R(
     "post",
     StatIs,

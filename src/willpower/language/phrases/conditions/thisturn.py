@@ -268,6 +268,10 @@ def _no_choice(h: Holes) -> bool:
     return not isinstance(h["what"], Choose)
 
 
+def _entered(filter: Filter) -> Filter:
+    return Filter((*filter.preds, Happened("entered")), filter.zones, phrase=filter.phrase)
+
+
 ROWS += R("condition", Fits, f"{{what:noun.s}} {{filter:pastfilter}} {THIS_TURN}", check=_no_choice)
 ROWS += R(
     "condition",
@@ -288,6 +292,19 @@ ROWS += L(
     },
 )
 ROWS += R("post", Happened, "dealt damage this turn", what="dealt damage")
+for category, words in (
+    ("bareplural.p", "{filter:filter.p}"),
+    ("thing.p", "all {filter:filter.p}"),
+    ("thing.s", "each {filter:filter.s}"),
+):
+    ROWS += R(
+        category,
+        All,
+        f"{words} put into the field {THIS_TURN}",
+        build=lambda h: All(_entered(h["filter"])),
+        split=lambda n: {"filter": Filter(n.filter.preds[:-1], n.filter.zones, phrase=n.filter.phrase)},
+    )
+ROWS += R("post", AnyOf, f"that {{preds:onepast}} or {{preds:onepast}} {THIS_TURN}")
 UNDONE = {
     f"that (didn't {do}|hasn't {did}|haven't {did}) {THIS_TURN}": Happened(what)  # type: ignore[arg-type]
     for did, do, what in ONE

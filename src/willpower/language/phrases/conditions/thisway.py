@@ -15,7 +15,9 @@ from .some import of_way, past_said
 
 ROWS: list[Row] = []
 
-VERBS = "revealed discarded banished removed destroyed returned drawn rested recovered cancelled".split()
+VERBS = (
+    "revealed discarded banished removed destroyed returned drawn rested recovered cancelled shuffled".split()
+)
 PLACES = (
     "put into (the|your|a) field",
     "put into (a|your|their|its owner's|their owners'|your opponent's) (graveyard|graveyards)",

@@ -221,6 +221,12 @@ ROWS += R(
     "(targets|target) if able",
     act="be targeted",
 )
+ROWS += R(
+    "static",
+    Must,
+    "your opponent must target {what} with {to:spellaims} if able",
+    act="be targeted",
+)
 ROWS += R("spellaim", All, "{filter:filter.s}")
 ROWS += R("spellaims", All, "{filter:filter.p}")
 ROWS += R("vp.sp", Must, "must attack {to:someplayer} this turn if able", what=SUBJECT, act="attack")

@@ -224,6 +224,8 @@ ROWS += R("becoming", BecomeCopy, "a copy of {of}")
 ROWS += R("becoming", SetAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
 ROWS += R("becoming", SetAttributes, "{attributes:attribute}")
 ROWS += R("mod", AddAttributes, "{attributes:attribute} in addition to its other attributes")
+ROWS += R("mod", AddAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
+ROWS += R("mod", AddRaces, "(the chosen|that) race", races=(), chosen=-2)
 ROWS += R(
     "vp",
     Gains,

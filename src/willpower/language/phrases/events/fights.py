@@ -29,7 +29,7 @@ def _without(filter: Filter) -> Filter:
     return Filter(filter.preds[:-1], phrase=filter.phrase)
 
 
-for act in ("block", "attack or block"):
+for act in ("attack", "block", "attack or block"):
     ROWS += R(
         "static",
         Cannot,

@@ -242,9 +242,10 @@ ROWS += R("act", Mobilize, "mobilizes~mobilize {what}", duration=Duration("end o
 # ---- several times --------------------
 TIMES = (("twice", Num(2)), ("three times", Num(3)), ("{times} times", None))
 COPY_TARGETS = ". you may choose new targets for (the copies|them|those copies|each copy|each of them)"
-for words, times in each("times", TIMES[:2], counted=False):
-    ROWS += R("act", Copy, f"copies~copy {{what}} {words}", times=times)
-    ROWS += R("act", Copy, f"copies~copy {{what}} {words} {COPY_TARGETS}", times=times, new_targets=True)
+for words, times in each("times", TIMES, counted=False):
+    often: dict[str, Any] = {} if times is None else {"times": times}
+    ROWS += R("act", Copy, f"copies~copy {{what}} {words}", **often)
+    ROWS += R("act", Copy, f"copies~copy {{what}} {words} {COPY_TARGETS}", new_targets=True, **often)
 ROWS += R("act", Copy, "copies~copy {what} for each {times:each.s}")
 ROWS += R("act", Copy, f"copies~copy {{what}} for each {{times:each.s}} {COPY_TARGETS}", new_targets=True)
 ROWS += R(

@@ -6,7 +6,9 @@ from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, Compare, Exists, HappenedThisTurn, NotCond
 from willpower.abilities.effects import (
     ChooseCards,
+    ChooseNow,
     ForEach,
+    LookAt,
     Modes,
     PlayCard,
     Rearrange,
@@ -41,7 +43,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.triggers import Added, AtPhase, Either, Moves, While
 
-from ...raw import FromAmong, Same, VerbThisWay
+from ...raw import FromAmong, Pronoun, Same, VerbThisWay
 from ...rows import Holes, R, Row, each
 from ..events.triggers import when
 
@@ -275,6 +277,21 @@ ROWS += R(
     check=lambda h: len(h["effects"]) > 1 and isinstance(h["effects"][-1], Prevent),
 )
 ROWS += R("act", Rearrange, "puts~put {what:plain} back")
+
+
+def _one_pile(h: Holes, zone: S.Zone) -> Sequence:
+    """The cards on top of one deck, put back in any order."""
+    return Sequence((LookAt(TopCards(h["count"], h["whose"], zone=zone)), Rearrange(Pronoun("it", "p"))))
+
+
+ROWS += R(  # of either deck
+    "act.p",
+    ChooseNow,
+    "look at the top {count:number} cards of {whose:whose} deck or (your|) magic stone deck "
+    "and put them back in any order",
+    build=lambda h: ChooseNow((_one_pile(h, S.DECK), _one_pile(h, S.STONE_DECK))),
+    split=lambda n: {"count": n.options[0].parts[0].what.count, "whose": n.options[0].parts[0].what.whose},
+)
 ROWS += R("act", Rearrange, "puts~put {what:plain} in any order")
 ROWS += R("act.p", ChooseCards, "also choose {choice}")
 ROWS += R("barred", Filter, "{preds:chosenword}")

@@ -46,9 +46,10 @@ ROWS += R(
 )
 ROWS += R("post", StatIs, "whose {*stat1} (is|are) {*than}")
 
-ANY = "with (a counter|counters|one or more counters) on (it|them)"
+WITH = "(with|that has|that have)"
+ANY = f"{WITH} (a counter|counters|one or more counters) on (it|them)"
 ROWS += R("post", HasCounter, ANY, counter="")
-ROWS += R("post", Not, "with no counters on {pred:anycounter}")
+ROWS += R("post", Not, f"{WITH} no counters on {{pred:anycounter}}")
 ROWS += R("anycounter", HasCounter, "(it|them)", counter="")
 
 # ---- how many --------------------

@@ -14,7 +14,9 @@ from willpower.abilities.quantities import EventAmount, Num, Plus, Times
 from willpower.abilities.statics import AddValues, ReplaceAmount
 from willpower.abilities.triggers import CounterChange, Either, PlayerDoes, Plays, PlaysAbility, While
 
+from ...raw import Pronoun
 from ...rows import Holes, R, Row, each, either
+from ..cards.filters import is_card
 from ..events.triggers import when
 
 ROWS: list[Row] = []
@@ -29,15 +31,24 @@ for adjective in either("additional", "extra"):
             ROWS += R("clause", ExtraPhase, f"{AFTER} , {lead} {words}")
 
 # ---- which card of the turn ----------
-NTH = (("first", 1), ("second", 2), ("third", 3), ("fourth", 4), ("fifth", 5))
-for word, n in NTH:
-    ROWS += R(
-        "condition",
-        WasPlayed,
-        f"(this|it|this card) (is|was) the {word} card you (have|'ve|) played this turn",
-        how="nth",
-        number=n,
-    )
+ROWS += R(
+    "condition",
+    WasPlayed,
+    "(this|this card|{what:playedone}) (is|was|'s) the {n:ordinal} {filter:filter.s} you (have|'ve|) played "
+    "this turn",
+    build=lambda h: _nth_played(h),
+    split=lambda n: {"what": n.what, "n": Num(n.number), "filter": n.filter},
+)
+ROWS += R("playedone", Pronoun, "it", kind="it")
+
+
+def _nth_played(h: Holes) -> WasPlayed | None:
+    """The nth card of the turn, or the nth of a kind."""
+    filter = h["filter"]
+    if filter.zones or not is_card(filter):
+        return None
+    return WasPlayed("nth", h["n"].n, h.get("what"), filter=filter)
+
 
 # ---- playing this card, chasing ----------
 ITSELF = Filter((IsOneOf(This()),))
@@ -81,6 +92,36 @@ for words in either(
     ROWS += R("clause", ExchangeLife, words, one=You())
 
 # ---- values ----------
+SIZES = {"{n:amount} ATK": (1, 0), "{n:amount} DEF": (0, 1), "{n:amount} ATK and DEF": (1, 1)}
+
+
+def _so_much(h: Holes, shares: tuple[int, int], sign: int) -> AddValues | None:
+    """So much ATK, DEF or both, gained or lost; perhaps for each of something."""
+    if not isinstance(h["n"], Num):
+        return None
+    plain = [Num(h["n"].n * share * sign) for share in shares]
+    if "each" in h:
+        return AddValues(*[Times(one, h["each"]) if one.n else one for one in plain])
+    return AddValues(*plain)
+
+
+def _much(node: AddValues) -> Holes:
+    """How much, and for each of what."""
+    times = [one.right for one in (node.atk, node.defense) if isinstance(one, Times)]
+    plain: list[Any] = [one.left if isinstance(one, Times) else one for one in (node.atk, node.defense)]
+    return {"n": Num(max(abs(one.n) for one in plain)), "each": times[0] if times else None}
+
+
+for category, sign in (("mod", 1), ("loss", -1)):
+    for words, shares in SIZES.items():
+        for tail in either("", "for each {each:each.s}"):
+            ROWS += R(
+                category,
+                AddValues,
+                f"{words} {tail}",
+                build=lambda h, shares=shares, sign=sign: _so_much(h, shares, sign),  # type: ignore[misc]
+                split=_much,
+            )
 ROWS += R("mod", AddValues, "ATK equal to {atk:quantity}", defense=Num(0))
 ROWS += R("mod", AddValues, "DEF equal to {defense:quantity}", atk=Num(0))
 

@@ -91,7 +91,7 @@ ROWS += R(
 ROWS += R(
     "each.s",
     Stat,
-    "{counter:counter} counter on {what}",
+    "{counter:counter} counter (that was|that were|) on {what}",
     build=lambda h: Stat("counters", h["what"], counter=h["counter"]),
     split=lambda n: {"counter": n.counter, "what": n.what},
 )
@@ -114,14 +114,14 @@ ROWS += R(
 ROWS += R(
     "measure",
     Stat,
-    "the number of {counter:counter} counters on {what}",
+    "the number of {counter:counter} counters (that was|that were|) on {what}",
     build=lambda h: Stat("counters", h["what"], counter=h["counter"]),
     split=lambda n: {"counter": n.counter, "what": n.what},
 )
 ROWS += R(
     "each.s",
     Divide,
-    "{n} {counter:counter} counters on {what}",
+    "{n} {counter:counter} counters (that was|that were|) on {what}",
     build=lambda h: (
         Divide(Stat("counters", h["what"], counter=h["counter"]), h["n"].n)
         if isinstance(h["n"], Num)
@@ -168,8 +168,8 @@ for words in either(
     ROWS += R("product", Times, words)
 ROWS += R("product", Times, "(twice|double) {right:measure}", left=Num(2))
 ROWS += R("twicethat", Times, "twice {right:measure}", left=Num(2))
-ROWS += R("each.s", Stat, "counter on {what}", stat="counters")
-ROWS += R("measure", Stat, "the number of counters on {what}", stat="counters")
+ROWS += R("each.s", Stat, "counter (that was|) on {what}", stat="counters")
+ROWS += R("measure", Stat, "the number of counters (that were|) on {what}", stat="counters")
 
 for kind in ("name", "race", "attribute", "total cost"):
     ROWS += R(

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from willpower.abilities.ability import Activate, Automatic, BreakAbility, Continuous, Keyword, Spell
+from willpower.abilities.ability import (
+    Activate,
+    Automatic,
+    BreakAbility,
+    Continuous,
+    Keyword,
+    Limit,
+    Spell,
+)
 from willpower.abilities.conditions import AllConds, NotCond
 from willpower.abilities.effects import Apply, Delayed, Effect, If, Modes, Sequence
 from willpower.abilities.nouns import AnyOf, ControllerOf, Filter, Host, IsOneOf, This, You
@@ -29,6 +37,9 @@ ROWS += R(
 ROWS += R("activated", Activate, "{name:abilityname} {cost:cost!} : {effect:text} {limits:limit*}")
 ROWS += R("ability", Automatic, "{trigger} (⇒|,) {effect:text} {limits:limit*}")
 ROWS += R("ability", Automatic, "{name:abilityname} {trigger} (⇒|,) {effect:text} {limits:limit*}")
+ONCE = "once (per|each) turn ,"
+ROWS += R("ability", Automatic, f"{ONCE} {{trigger}} (⇒|,) {{effect:text}}", limits=(Limit(1, "turn"),))
+ROWS += R("activated", Activate, f"{ONCE} {{cost:cost!}} : {{effect:text}}", limits=(Limit(1, "turn"),))
 ROWS += R("ability", Automatic, "{effect:seq} {trigger:timed} .")
 ROWS += R(
     "ability",

@@ -212,7 +212,7 @@ for zone_words, origin in each(
     )
 ROWS += R("playing", Cannot, "this card cannot be cancelled", what=This(), act="be cancelled")
 for number in "sp":
-    ROWS += R("playing", Cannot, f"{{what:plainwho.{number}}} cannot chase to this card", act="chase")
+    ROWS += R("playing", Cannot, f"{{what:plainwho.{number}}} cannot chase to (this card|it)", act="chase")
 
 # ---- from elsewhere ----------
 ROWS += R("playing", MayPlay, "you may play this card from {what:thiszone}", who=You())

@@ -261,6 +261,17 @@ for change, more in each("change", (("less", False), ("more", True)), counted=Fa
         ROWS += R("playing", CostChange, f"{words} for each {{times:each.s}}", **this)
 
 
+ROWS += R(
+    "playing",
+    CostChange,
+    "this card costs {symbols:will} (to play|)",
+    who=You(),
+    play=THIS,
+    more=False,
+    set_to=True,
+)
+
+
 def _next(h: Holes, more: bool, optional: bool) -> Apply | None:
     """Only the next such card of this turn: the effect is used up by it."""
     if not is_card(h["play"]):

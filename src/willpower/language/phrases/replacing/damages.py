@@ -6,8 +6,8 @@ from typing import Any
 
 from willpower.abilities.conditions import Compare
 from willpower.abilities.effects import Apply
-from willpower.abilities.nouns import All, Both, Quantity
-from willpower.abilities.quantities import Divide, EventAmount, Minus, Num, Plus, Times
+from willpower.abilities.nouns import All, Both, EventObject, Quantity
+from willpower.abilities.quantities import Divide, EventAmount, Minus, Num, Plus, Stat, Times
 from willpower.abilities.statics import Duration, Prevent, Redirect, ReplaceAmount
 from willpower.abilities.triggers import DealsDamage, Either, LifeChanges, Trigger, While
 from willpower.abilities.words import Op
@@ -59,14 +59,22 @@ ROWS += R("static", Prevent, "prevent {amount:amount} of (the|any|all) {event:da
 ROWS += R("static", Prevent, "prevent {amount:amount} {event:damage}")
 
 # ---- so much damage ----------
-for bound, op in each("op", (("or more", ">="), ("or less", "<=")), counted=False):
+BOUNDS = (
+    ("{n:amount} or more", ">="),
+    ("{n:amount} or less", "<="),
+    ("more than {n:amount}", ">"),
+    ("less than {n:amount}", "<"),
+    ("at least {n:amount}", ">="),
+)
+for bound, op in each("op", BOUNDS, counted=False):
     for words, fixed in each(
         "manner",
         (
-            (f"{WHAT} would deal {{n:amount}} {bound} damage to {{to:damaged}}", {}),
-            (f"{WHAT} would deal {{n:amount}} {bound} damage", {"to": None}),
-            (f"{{to:dealt}} would be dealt {{n:amount}} {bound} damage", {"what": None}),
-            (f"{{to:dealt}} would be dealt {{n:amount}} {bound} damage by {{what:group}}", {}),
+            (f"{WHAT} would deal {bound} damage to {{to:damaged}}", {}),
+            (f"{WHAT} would deal {bound} damage", {"to": None}),
+            (f"{{to:dealt}} would be dealt {bound} damage", {"what": None}),
+            (f"{{to:dealt}} would be dealt {bound} damage by {{what:group}}", {}),
+            (f"{bound} damage would be dealt to {{to:dealt}}", {"what": None}),
         ),
     ):
         ROWS += R(
@@ -85,12 +93,21 @@ for bound, op in each("op", (("or more", ">="), ("or less", "<=")), counted=Fals
         ROWS += R(
             "wouldhappen",
             While,
-            f"{{who#}} would {who} {{n:amount}} {bound} life",
+            f"{{who#}} would {who} {bound} life",
             build=lambda h, op=op, how=how: While(  # type: ignore[misc]
                 LifeChanges(h["who"], how), Compare(EventAmount(), op, h["n"])
             ),
             split=lambda n: {"who": n.trigger.who, "n": n.condition.right},
         )
+
+
+ROWS += R(
+    "wouldhappen",
+    While,
+    "{to:dealt} would be dealt damage <op:morethan> its {stat:stat}",
+    build=lambda h: _at_least({**h, "n": Stat(h["stat"], EventObject())}, h["op"]),
+    split=lambda n: {"to": n.trigger.to, "stat": n.condition.right.stat},
+)
 
 
 def _at_least(h: Holes, op: Op) -> While:
@@ -147,6 +164,12 @@ for how, does, unit in KINDS:
         lambda h, how=how: _changed(h, how, h["amount"]),
         lambda n: {"event": n.event, "amount": n.amount},
     )
+ROWS += would(
+    "{event:wouldhappen}",
+    "{amount:amount} damage is dealt (to (it|you|them|that resonator|that player|this card)|) instead",
+    lambda h: _changed(h, "", h["amount"]),
+    lambda n: {"event": n.event, "amount": n.amount},
+)
 STOPS: tuple[tuple[str, Any, Any], ...] = (
     (
         "prevent all but {n:amount} of (it|that damage)",
