@@ -46,6 +46,8 @@ def test_show_writes_it_back() -> None:
         ("a: 1\n---\nb: 2", 2, "is not YAML"),
         ("? [a]\n: 1", 1, "a key must be a word"),
         ("[" * 80 + "]" * 80, 1, "nested too deeply"),
+        ("a:\n  " + "[" * 5_000, 2, "nested too deeply"),
+        ("{a: " * 5_000, 1, "nested too deeply"),
         ("a: &x [*x]", 1, "nested too deeply"),
     ],
 )

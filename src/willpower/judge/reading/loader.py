@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 import yaml
 
@@ -92,12 +92,21 @@ class Mapping:
 Value = Scalar | Listing | Mapping
 
 
+class _Reader(yaml.SafeLoader):
+    """Stops at brackets that are nested too deeply: going through all of them takes time by their square."""
+
+    def fetch_flow_collection_start(self, TokenClass: Any) -> None:
+        if self.flow_level >= DEEPEST:
+            raise JudgeError(self.line + 1, "is nested too deeply")
+        super().fetch_flow_collection_start(TokenClass)
+
+
 def load(text: str) -> Value:
     """The document in a text; raises `JudgeError` with the line if it is not one."""
     if len(text) > LARGEST:
         raise JudgeError(0, f"is larger than {LARGEST // 1000} kB")
     try:
-        node = yaml.compose(text, Loader=yaml.SafeLoader)
+        node = yaml.compose(text, Loader=_Reader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         said = " ".join(part for part in (error.context, error.problem) if part)
