@@ -120,7 +120,7 @@ def test_no_database_is_no_trouble(home: Path, tmp_path: Path) -> None:
     assert (tmp_path / "o" / "cards.json").exists()
 
 
-@pytest.mark.parametrize("harm", ["no zip", "no header", "torn", "rows", "outside", "newer"])
+@pytest.mark.parametrize("harm", ["no zip", "no header", "torn", "rows", "outside", "newer", "database"])
 def test_bad_backups_change_nothing(home: Path, tmp_path: Path, harm: str) -> None:
     served(home)
     file = tmp_path / "b.zip"
@@ -133,6 +133,8 @@ def test_bad_backups_change_nothing(home: Path, tmp_path: Path, harm: str) -> No
         del parts["tables/actions/000000"]
     elif harm == "outside":
         parts["data/../../evil"] = b"x"
+    elif harm == "database":
+        parts["data/games.db"] = b"x"
     elif harm == "newer":
         parts[backup.HEADER] = parts[backup.HEADER].replace(b'"format":1', b'"format":2')
     with zipfile.ZipFile(file, "w") as archive:
@@ -148,6 +150,20 @@ def test_bad_backups_change_nothing(home: Path, tmp_path: Path, harm: str) -> No
     with pytest.raises(BadBackup):
         restore(file, url(other), other)
     assert not other.exists() or list(other.iterdir()) == []
+
+
+def test_a_place_that_cannot_take_the_files_keeps_its_games(home: Path, tmp_path: Path) -> None:
+    served(home)
+    file = tmp_path / "b.zip"
+    back_up(url(home), home, file)
+    other = tmp_path / "other"
+    before = served(other)
+    for blocked in ("cards.json", "cards.json.part"):
+        (other / blocked).mkdir()
+        with pytest.raises(BadBackup):
+            restore(file, url(other), other, replace=True)
+        (other / blocked).rmdir()
+        assert goes_on(other) == before and not [*other.rglob("*.part")]
 
 
 def test_a_revision_that_nobody_knows_is_refused(home: Path, tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import asyncio
 import tempfile
 import zipfile
 from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -185,6 +186,8 @@ def _check(archive: zipfile.ZipFile, header: Header) -> None:
             inside = Path(name[len(FILES) :])
             if inside.is_absolute() or ".." in inside.parts or not inside.parts or "\\" in name:
                 raise BadBackup(f"a file that lies elsewhere: {name}")
+            if inside.parts[0] in LEFT_OUT:
+                raise BadBackup(f"a file that no backup has: {name}")
     for table, count in header.tables.items():
         if sum([len(piece) for piece in _rows(archive, table)]) != count:
             raise BadBackup(f"rows of {table} are missing")
@@ -208,12 +211,25 @@ async def _restore(
     present = [name for name in files if (data / name).exists()]
     if present and not replace:
         raise BadBackup(f"{data / present[0]} is there already; --replace puts the backup in its place")
-    if header.revision:
-        await _restore_tables(archive, header, url, replace)
-    for name, content in files.items():
-        path = data / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
+    parts: dict[Path, Path] = {}
+    try:
+        for name, content in files.items():  # all of them before anything is replaced
+            path = data / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            parts[path] = path.with_name(path.name + ".part")
+            parts[path].write_bytes(content)
+            if path.is_dir():
+                raise BadBackup(f"{path} is a folder; in the backup it is a file")
+        if header.revision:
+            await _restore_tables(archive, header, url, replace)
+        for path, part in parts.items():
+            part.replace(path)
+    except OSError as error:
+        raise BadBackup(f"it cannot be written there: {error}") from None
+    finally:
+        for part in parts.values():
+            with suppress(OSError):
+                part.unlink()
 
 
 async def _restore_tables(archive: zipfile.ZipFile, header: Header, url: str, replace: bool) -> None:
