@@ -301,6 +301,31 @@ def test_spectators_with_a_delay(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
+def test_who_comes_after_the_end_is_not_shown_older_states(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub, spectator_delay=600.0)
+        late: list[Any] = []
+        loop = asyncio.get_running_loop()
+        real = loop.call_later
+
+        def later(delay: float, call: Any, *given: Any, **more: Any) -> Any:
+            if delay == 600.0:
+                late.append(given[0])  # the states that wait
+            return real(delay, call, *given, **more)
+
+        loop.call_later = later  # type: ignore[method-assign]
+        await play([one, two], bound=3)
+        await one.send("concede")
+        watcher = Client(hub, game=one.game)
+        ended = await watcher.hello()
+        assert ended["type"] == "state" and ended["result"] and len(late) >= 3
+        for state in late:
+            hub.rooms[one.game]._show_delayed(state)
+        assert all(m["seq"] == ended["seq"] for m in watcher.drain() if m["type"] == "state")
+
+    run(tmp_path, work)
+
+
 def test_a_slow_reader_is_dropped_and_the_others_are_not(tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
         one, two = await friends(hub)

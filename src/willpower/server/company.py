@@ -133,7 +133,7 @@ class Company:
             if self._delayed is None:
                 peer.send(self.notice("spectator delay", f"The players want a delay of {delay:.0f} seconds."))
             else:
-                peer.send(self._delayed)
+                self._deliver(peer, self._delayed)
             return
         self._deliver(peer, self.state(peer.seat, peer.log))
 
@@ -161,8 +161,8 @@ class Company:
     def _show_delayed(self, state: State) -> None:
         self._delayed = state
         for peer in self.peers:
-            if peer.seat is None:
-                peer.send(state)
+            if peer.seat is None and state.seq >= peer.seq:  # who came after the end has seen it
+                self._deliver(peer, state)
 
     def notice(self, code: Any, sentence: str) -> Notice:
         """A sentence for the people."""
