@@ -130,6 +130,7 @@ from .raw import (
     VerbThisWay,
     WhereX,
 )
+from .rows import Row
 from .scopes import Scopes
 from .shuffles import after_searches
 from .table import Table
@@ -252,6 +253,15 @@ class Binder(Scopes):
             elif isinstance(bound, Piles):
                 bound = replace(bound, rest=self.slot())
             self.record(bound, slot)
+        return bound
+
+    def apply(self, node: Apply) -> Effect:
+        """Continuous effects; given abilities that begin with "this turn" are given for this turn."""
+        bound = self.effect(node)
+        if isinstance(bound, Apply) and bound.duration == Duration("end of game"):
+            rows = [self.table.row(one.phrase) for one in walk(bound) if isinstance(one, OnlyWhile)]
+            if any(isinstance(row, Row) and row.template.startswith("this turn ,") for row in rows):
+                return replace(bound, duration=replace(bound.duration, until="end of turn"))
         return bound
 
     def record(self, node: Effect, slot: int) -> None:
@@ -555,6 +565,7 @@ Binder.handlers = {
     Exists: Binder.counted,
     Count: Binder.counted,
     AllButOne: Binder.all_but_one,
+    Apply: Binder.apply,
     ChooseCards: Binder.choose_cards,
     EachPlayerDoes: Binder.each_player,
     ForEach: Binder.for_each,

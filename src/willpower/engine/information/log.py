@@ -32,6 +32,7 @@ from ..core.decisions import (
     Option,
 )
 from ..core.events import (
+    CANCELLED,
     CHOSE,
     CREATED,
     DID,
@@ -233,6 +234,8 @@ def told_already(before: Event | None, e: Event) -> bool:
         return before.kind == CHOSE and bool(before.kinds) and not e.kinds and e.player == before.player
     if e.kind == MOVED:
         return before.kind == CREATED and before.subject == e.subject
+    if e.kind == CANCELLED:
+        return before.kind == MOVED and before.word == "cancelled" and before.old == e.subject
     if e.kind == DID and e.word == "reveal":
         return before.kind == REVEALED and before.subject == e.subject
     if before.kind != MOVED or before.subject != e.subject:
