@@ -8,9 +8,12 @@ import pytest
 from server_kit import against_computer, friends, serving
 from willpower.server import peer as peers
 from willpower.server import room as rooms
+from willpower.server.games import Games
 from willpower.server.peer import SLOW, Peer
 from willpower.server.protocol import Pong
+from willpower.server.protocol_http import Held, MyGames
 from willpower.server.room import MOVED
+from willpower.server.storage import change_game
 from willpower.server.table import Table
 
 
@@ -176,5 +179,23 @@ def test_a_queue_ends_after_what_was_sent() -> None:
         for n in range(peers.WAITING + 5):
             slow.send(Pong(float(n), 0.0))
         assert slow.closed == SLOW and await slow.run(deliver) == SLOW and len(sent) == peers.WAITING
+
+    asyncio.run(main())
+
+
+def test_a_list_tells_nothing_of_what_is_decided_unseen(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path) as hub:
+            one, two = await friends(hub)
+            games = Games(hub)
+            held = MyGames([Held(one.game, one.token)])
+            before = await games.mine(held)
+            # The other side decides something that this one does not see: only the database changes.
+            await hub.storage.change(change_game(one.game, picks=7))
+            then = await games.mine(held)
+            assert before[0].picks == then[0].picks == 0
+            assert before[0].changed % 600 == then[0].changed % 600 == 0
+            await two.send("concede")
+            assert (await games.mine(held))[0].changed % 600 != 0
 
     asyncio.run(main())

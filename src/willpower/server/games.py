@@ -37,6 +37,7 @@ from .writing import Conflict, NotKept
 _USUAL: Final = "greedy"
 _TITLES: Final = {name: name.capitalize() for name in PLAYERS}
 _CHECK_SECONDS: Final = 20.0
+_COARSE: Final = 600.0  # seconds to which the last change of a game that is played is told
 _YOUNG: Final = 600.0  # seconds for which a game waits in the lobby without whoever made it
 
 
@@ -235,7 +236,9 @@ class Games:
         return [self.info(g, None) for g in await self.hub.storage.listed(stages, decks=True)]
 
     def info(self, record: GameRecord, seat: int | None) -> GameInfo:
-        """A game in a list."""
+        """A game in a list. While it is played nothing tells what the other side decides unseen: neither how
+        many picks were made nor when exactly the last one was."""
+        ended = record.result is not None
         return GameInfo(
             record.id,
             None if seat is None else 0 if seat == 0 else 1,
@@ -248,9 +251,9 @@ class Games:
             record.stage,
             record.match.best_of,
             record.number,
-            record.picks,
+            record.picks if ended else 0,
             record.created,
-            record.changed,
+            record.changed if ended else record.changed // _COARSE * _COARSE,
             seat is not None and record.decider == seat and record.stage == "playing",
             record.result,
             record.next,

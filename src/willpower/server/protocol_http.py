@@ -262,9 +262,9 @@ class GameInfo(Struct):
     stage: Stage
     best_of: int
     number: int  # which game of its match
-    picks: int
+    picks: int  # 0 while it is played
     created: float
-    changed: float
+    changed: float  # to ten minutes while it is played
     your_turn: bool
     result: Result | None
     next: str | None = None
