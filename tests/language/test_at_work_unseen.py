@@ -246,3 +246,20 @@ def test_cards_shuffled_this_way() -> None:
         expect: {A.hand: 2}
         """,
     )
+
+
+def test_what_it_was_is_asked_of_the_card_in_the_field() -> None:
+    """Though it is elsewhere by then (911.1)."""
+    at_work(
+        [chant("Fold", "Return target resonator to its owner's hand. If it was rested, you gain 300 life.")],
+        """
+        start: {A: {field: [{card: Wolf, rested: true}, Bear], hand: [Fold, Fold]}}
+        do:
+          - {A: play, card: Fold, target: Wolf}
+          - {both: pass}
+          - {expect: {A.life: 4300}}
+          - {A: play, card: Fold, target: Bear}
+          - {both: pass}
+        expect: {A.life: 4300, A.hand: [Wolf, Bear]}
+        """,
+    )

@@ -11,7 +11,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Keyword, Spell
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import Exists
+from willpower.abilities.conditions import Exists, Fits
 from willpower.abilities.effects import (
     Apply,
     Banish,
@@ -560,6 +560,7 @@ Binder.handlers = {
     PutCounters: Binder.put_counters,
     StatIs: Binder.stat_is,
     Stat: Binder.last_known,
+    Fits: Binder.asked_of,
     If: Binder.if_,
     OnlyWhile: Binder.while_,
     Exists: Binder.counted,

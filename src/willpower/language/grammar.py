@@ -26,6 +26,7 @@ from .composites import (
 from .phrases import MODULES
 from .phrases.cards.filters import FROM_PHRASE, ZONE_OF_ADJUNCT, ZONE_OF_PHRASE
 from .printer import Printer
+from .races import RaceName
 from .rows import Row, Value
 from .table import Found, Table
 from .terminals import (
@@ -37,7 +38,6 @@ from .terminals import (
     CounterName,
     Incarnations,
     QuotedAbility,
-    RaceName,
     WillRun,
 )
 from .tokens import Token, as_inner, inner_quotes, tokenise

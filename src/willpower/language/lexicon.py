@@ -118,6 +118,7 @@ _ODD_PLURALS: Final[dict[str, str]] = {
     "Knight of the Round Table": "Knights of the Round Table",
     "Minion of Primogenitor": "Minions of Primogenitor",
     "Hero": "Heroes",
+    "Child": "Children",
 }
 # Races that are the same for one and for many, told by how they end.
 _UNCHANGED: Final = ("folk", "kin", "fish", "rai", "kai", "sheep", "deer", "moose", "swine")
@@ -130,6 +131,9 @@ def plural(word: str) -> str:
         return _ODD_PLURALS[word]
     if word[-1:].isdigit():  # "Squad 7"
         return word
+    head, of, rest = word.partition(" of ")
+    if of:
+        return f"{plural(head)} of {rest}"
     if word.lower().endswith(_UNCHANGED):
         return word
     if word.endswith("man") and word not in ("Human", "Shaman"):
@@ -147,6 +151,10 @@ def singular(word: str) -> str | None:
     """The race of which a word is the plural, or None if it is none."""
     if word in _SINGULAR_OF:
         return _SINGULAR_OF[word]
+    head, of, rest = word.partition(" of ")
+    if of:
+        one_of = singular(head)
+        return None if one_of is None else f"{one_of} of {rest}"
     for one in _singular_guesses(word):
         if one in RACES and plural(one) == word:
             return one

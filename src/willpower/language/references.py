@@ -6,12 +6,12 @@ The scope rules are listed in docs/language.md under the same numbers as here (B
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any
+from typing import Any, Final
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Did
+from willpower.abilities.conditions import Did, Fits
 from willpower.abilities.effects import (
     Banish,
     ChooseCards,
@@ -96,6 +96,8 @@ from .raw import (
 from .rows import Row
 from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, VERBS
 from .walker import TwoBindings, Unbound, Walker
+
+_PAST: Final = frozenset(["was", "wasn't", "were", "had"])
 
 
 class References(Walker):
@@ -218,7 +220,10 @@ class References(Walker):
 
     def last_known(self, node: Any) -> Any:
         """What is read of a card that has left the field is what it was there (911.1), also whose it was."""
-        bound = self.below(node)
+        return self.as_it_was(self.below(node))
+
+    def as_it_was(self, bound: Any) -> Any:
+        """The same of a card as it was before it was moved out of the field."""
         if isinstance(bound.what, Ref):
             for done in self.done:
                 if done.slot == bound.what.slot and isinstance(done.node, Move) and done.node.to != S.FIELD:
@@ -226,6 +231,15 @@ class References(Walker):
                         if not done.noun.filter.zones:
                             return replace(bound, what=Ref(done.noun.slot, phrase=bound.what.phrase))
         return bound
+
+    def asked_of(self, node: Fits) -> Fits:
+        """Whether something "was" or "had" is asked of a card as it was in the field (911.1)."""
+        bound: Fits = self.below(node)
+        past = self.said is not None and not _PAST.isdisjoint(
+            item for item in self.said.items if isinstance(item, str)
+        )
+        found: Fits = self.as_it_was(bound) if past else bound
+        return found
 
     # ---- of each (B21) --------------------
 

@@ -18,6 +18,7 @@ from . import lexicon
 from .chart import Chart
 from .classes import ATTRIBUTE_WORDS, NTH, ZONE_WORDS
 from .printer import Printer, join_list, shown
+from .races import known_race, within
 from .rows import Value
 from .table import Found
 from .tokens import ANGLE, BRACKET, NUMBER, QUOTE, WILL, WORD, Token, as_inner, inner_quotes
@@ -372,80 +373,14 @@ _NOT_COUNTERS: Final = frozenset(
 ) | frozenset(lexicon.NUMBERS)
 
 
-# ---- races --------------------
-
-
-def known_race(chart: Chart, at: int) -> tuple[int, str | None, str | None] | None:
-    """The longest known race here: where it ends, and the race it is as one and as many."""
-    best = None
-    text = ""
-    for end in range(at + 1, min(at + 6, chart.n + 1)):
-        token = chart.tokens[end - 1]
-        if token.kind != WORD:
-            break
-        text = f"{text} {token.text}" if text else token.text
-        one = text if text in lexicon.RACES else None
-        many = lexicon.singular(text)
-        if many not in lexicon.RACES:
-            many = None
-        if one or many:
-            best = (end, one, many)
-    return best
-
-
 class WordNumber(TokenTerminal):
     """A number in words; "Four Sacred Beasts" is a race."""
 
     def match(self, chart: Chart, at: int) -> Found:
         """The number, if it does not begin the name of a race."""
-        if chart.tokens[at].capital and known_race(chart, at) is not None:
+        if chart.tokens[at].capital and (known_race(chart, at) is not None or within(chart, at)):
             return []
         return super().match(chart, at)
-
-
-class RaceName:
-    """A race or trait, singular or plural: known ones, or any capitalised words the templates do not use."""
-
-    def __init__(self, number: str) -> None:
-        self.number = number
-        self.category = f"race.{number}"
-        self.describes = "Dragon" if number == "s" else "Dragons"
-        self.id = 0
-
-    def starts(self, token: Token) -> bool:
-        """Races are written with a capital letter."""
-        return token.kind == WORD and token.capital
-
-    def match(self, chart: Chart, at: int) -> Found:
-        """The longest known race here, or the longest run of unknown capitalised words."""
-        known = known_race(chart, at)
-        if known is not None:
-            end, one, many = known
-            race = one if self.number == "s" else many
-            return [] if race is None else [(end, race)]
-        tokens = chart.tokens
-        end = at
-        words: list[str] = []
-        while end < chart.n and tokens[end].kind == WORD and tokens[end].capital:
-            if tokens[end].key in chart.table.vocabulary or tokens[end].key in lexicon.NUMBERS:
-                break
-            words.append(tokens[end].text)
-            end += 1
-        if not words:
-            return []
-        if end < chart.n and tokens[end].kind == NUMBER and len(tokens[end].text) < 3:
-            words.append(tokens[end].text)  # "Squad 7"
-            end += 1
-        name = " ".join(words)
-        if self.number == "s":
-            return [(end, name)]
-        race = lexicon.singular(name)
-        return [] if race is None else [(end, race)]
-
-    def words(self, printer: Printer, value: Value) -> list[str]:
-        """The race in the right number."""
-        text = value if self.number == "s" else lexicon.plural(value)
-        return list(text.split())
 
 
 class WillRun:

@@ -256,6 +256,15 @@ for words, field in each("stat", (("ATK", "atk"), ("DEF", "defense")), counted=F
         split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
     )
 ROWS += R("static", Gains, "(switch|swap) (the|) ATK and DEF of {what}", mods=(SwitchValues(),))
+ROWS += R(
+    "static",
+    Gains,
+    "(change (the|) attribute of {what} to|the attribute of {what} becomes|change {what:owning} attribute to"
+    "|{what:owning} attribute becomes) ({attributes:attributelist}|{chosen:chosenattribute})",
+    build=lambda h: Gains(h["what"], (h.get("chosen") or SetAttributes(h["attributes"]),)),
+    split=lambda n: {"what": n.what, "attributes": n.mods[0].attributes, "chosen": n.mods[0]},
+)
+ROWS += R("chosenattribute", SetAttributes, "(the chosen attribute|that attribute)", attributes=0, chosen=-1)
 # ---- conditions with another condition or another effect ----------
 ROWS += R("statement", OnlyWhile, "{effects:clauses} while {condition:conditions}")
 ROWS += R(

@@ -41,6 +41,9 @@ for words, point in POINTS:
     ROWS += R(
         "event", AtPhase, f"at the {words} of (the|each|) battle", phase="battle", point=point, whose=None
     )
+    ROWS += R(
+        "event", AtPhase, f"at (the|) {words} of each of {{whose:whose}} turns", phase="turn", point=point
+    )
 ROWS += R("event", AtPhase, "at the beginning of the turn", phase="turn", point="beginning")
 ROWS += R(
     "event", AtPhase, "at the (beginning|start) of each turn", phase="turn", point="beginning", whose=None

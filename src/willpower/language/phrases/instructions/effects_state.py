@@ -75,6 +75,7 @@ ROWS += R(
     choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
 )
 ROWS += R("act", Produce, "produces~produce {choices:will} for each {count:each.s}")
+ROWS += R("act", Produce, "produces~produce {count:letter} {choices:will}")
 
 # ---- spells and abilities --------------------
 ROWS += R("act", Cancel, "(cancels~cancel|counters~counter) {what}")
@@ -122,6 +123,9 @@ ROWS += R("act", SkipPhase, "skips~skip (their|your|his or her) next {phase:phas
 ROWS += R("act", ChooseWord, "chooses~choose a race", kind="race", slot=0)
 ROWS += R("act", ChooseWord, "chooses~choose an attribute", kind="attribute", slot=0)
 ROWS += R("act", ChooseWord, "names~name a {filter:filter.s}", kind="name", slot=0)
+ROWS += R(
+    "act", ChooseWord, "(chooses~choose|names~name) a (name|card name|card's name)", kind="name", slot=0
+)
 ROWS += R("act", ChooseNumber, "chooses~choose a number", slot=0)
 ROWS += R(
     "act",

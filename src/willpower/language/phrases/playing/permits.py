@@ -180,11 +180,6 @@ for tail in either("will of any attribute", "will as though it were will of any 
     )
 
 
-COST_OF = "you may pay the attribute cost of {play:filter.p} with"
-ROWS += R("static", AnyWill, f"{COST_OF} will of any attribute", who=You(), attributes=S.ALL_ATTRIBUTES)
-ROWS += R("static", AnyWill, f"{COST_OF} {{attributes:attribute}} will", who=You())
-
-
 # ---- an additional cost that may be paid ----------
 for words in either(
     "you paid (this card's|the|its) additional cost", "(this card's|the|its) additional cost was paid"

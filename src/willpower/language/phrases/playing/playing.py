@@ -41,6 +41,7 @@ PAY: tuple[tuple[str, dict[str, Any]], ...] = (
     ("{who#} pays~pay {symbols:will} less to play", {"more": False}),
     ("{who#} pays~pay {symbols:will} more to play", {"more": True}),
     ("you may pay {symbols:will} less to play", {"who": You(), "more": False, "optional": True}),
+    ("pay {symbols:will} less to play", {"who": You(), "more": False}),
 )
 ABILITY_KINDS: dict[str, tuple[str, ...]] = {
     "activate": ("any",),
@@ -226,7 +227,7 @@ ROWS += R(
 ROWS += R(
     "static",
     MayPlay,
-    "you may play {what:filter.p}",
+    "you may play {what:filter.p} (as though they were in your hand|)",
     build=lambda h: _from_zone(h),
     split=lambda n: {"what": n.what},
 )

@@ -170,6 +170,14 @@ ROWS += would(
     lambda h: _changed(h, "", h["amount"]),
     lambda n: {"event": n.event, "amount": n.amount},
 )
+for how, does, unit in KINDS:
+    for words, up in each("rounding", ((", rounded up", True), (", rounded down", False)), counted=False):
+        ROWS += would(
+            "{event:wouldhappen}",
+            f"{does} half (of|) that (much|) {unit} instead {words}",
+            lambda h, how=how, up=up: _changed(h, how, Divide(EventAmount(), 2, up)),
+            lambda n: {"event": n.event},
+        )
 STOPS: tuple[tuple[str, Any, Any], ...] = (
     (
         "prevent all but {n:amount} of (it|that damage)",
@@ -202,20 +210,13 @@ for words, stop, unstop in each("stop", STOPS):
     )
 
 # ---- "damage dealt to ... is reduced by ..." ----------
+HOW = "(to {to:dealt}|by {what:noun}|to {to:dealt} by {what:noun}|by {what:noun} to {to:dealt})"
 DEALT: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("damage dealt to {to:dealt}", {}),
-    ("damage dealt by {what:noun}", {}),
-    ("damage dealt to {to:dealt} by {what:noun}", {}),
-    ("damage dealt by {what:noun} to {to:dealt}", {}),
-    ("damage that would be dealt to {to:dealt}", {}),
-    ("damage that would be dealt by {what:noun}", {}),
-    ("damage {what:noun} deals", {}),
-    ("damage {what:noun} deals to {to:dealt}", {}),
-    ("battle damage dealt to {to:dealt}", {"battle": True}),
-    ("battle damage dealt by {what:noun}", {"battle": True}),
-    ("damage", {}),
-    ("damage dealt", {}),
-    ("battle damage", {"battle": True}),
+    (f"damage (that would be|) dealt {HOW}", {}),
+    (f"battle damage (that would be|) dealt {HOW}", {"battle": True}),
+    ("damage {what:noun} deals (to {to:dealt}|)", {}),
+    ("damage (dealt|)", {}),
+    ("battle damage (dealt|)", {"battle": True}),
 )
 ROWS += R("damagechange", Minus, "(reduced|decreased) by {right:amount}", left=EventAmount())
 ROWS += R("damagechange", Plus, "increased by {right:amount}", left=EventAmount())
