@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Condition, Fits
+from willpower.abilities.conditions import AllConds, Condition, Fits
 from willpower.abilities.effects import ChooseWord, If
 from willpower.abilities.nouns import (
     AttributeIs,
@@ -160,7 +160,12 @@ class Scopes(References):
                 if "condition" in shown and {"effects", "statics"} & {*shown[shown.index("condition") :]}:
                     first = True
             order = ["condition", "effects"] if first else ["effects", "condition"]
-        changes = {name: self.any(getattr(node, name)) for name in order}
+        changes: dict[str, Any] = {}
+        for name in order:
+            changes[name] = self.any(getattr(node, name))
+            several = changes[name].conditions if isinstance(changes[name], AllConds) else ()
+            if any(about_this(one) for one in several):  # B17, whatever else is asked with it
+                self.mention(This(), "s", 0)
         if any(isinstance(one, ThatPlayer | SubjectWho) for one in walk(node.condition)) and any(
             isinstance(one, EachPlayer) for one in walk(changes["condition"])
         ):
