@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from .nouns import Filter, Noun, Quantity, Who
 from .words import AnyQuality, Extreme, LetterWord, Past, PlayerStat, StatWord
@@ -13,6 +14,9 @@ class Num(Quantity):
     """A constant."""
 
     n: int
+
+
+ANY_NUMBER: Final = Num(1 << 30)  # more than there can be of anything
 
 
 @dataclass(frozen=True)

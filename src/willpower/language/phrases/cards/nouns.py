@@ -33,7 +33,7 @@ from willpower.abilities.nouns import (
     TypeIs,
     You,
 )
-from willpower.abilities.quantities import Num, Stat
+from willpower.abilities.quantities import ANY_NUMBER, Num, Stat
 from willpower.abilities.words import Extreme, StatWord
 
 from ...mentions import SPELL
@@ -183,7 +183,7 @@ for zone_words, zone in each(
             ),
             split=lambda n: {"most": n.most, "filter": n.filter},
         )
-ANY: dict[str, Any] = {"slot": 0, "least": Num(0), "most": Num(99)}
+ANY: dict[str, Any] = {"slot": 0, "least": Num(0), "most": ANY_NUMBER}
 ROWS += R("thing.p", Target, "any number of target {filter:filter.p}", **ANY)
 ROWS += R("thing.p", Target, "any number of target {filter:filter.p} (and/or|or) players", players=1, **ANY)
 ROWS += R(

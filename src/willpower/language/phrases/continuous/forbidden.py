@@ -15,7 +15,7 @@ from willpower.abilities.nouns import (
     SpellIs,
     This,
 )
-from willpower.abilities.quantities import Num
+from willpower.abilities.quantities import ANY_NUMBER, Num
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, TriggersMore
 from willpower.abilities.triggers import Moves
 
@@ -290,7 +290,7 @@ ROWS += R(
     "can attack any number of times (each turn|)",
     what=SUBJECT,
     act="attack again",
-    amount=Num(99),
+    amount=ANY_NUMBER,
 )
 
 ROWS += R(

@@ -27,7 +27,7 @@ from willpower.abilities.effects import (
     Unless,
 )
 from willpower.abilities.nouns import Filter, Quantity, StatusIs, This, You
-from willpower.abilities.quantities import Count, Letter, Num, Stat
+from willpower.abilities.quantities import ANY_NUMBER, Count, Letter, Num, Stat
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, OnlyWhile
 from willpower.abilities.triggers import Moves
 
@@ -181,7 +181,7 @@ ROWS += R(
 ROWS += R("special", Modes, "choose up to {most} - {options:mode;}", least=Num(0))
 ROWS += R("special", Modes, "choose one at random - {options:mode;}", at_random=True)
 ROWS += R("special", Modes, "choose one or both - {options:mode;}", most=Num(2))
-ROWS += R("special", Modes, "choose one or more - {options:mode;}", most=Num(99))
+ROWS += R("special", Modes, "choose one or more - {options:mode;}", most=ANY_NUMBER)
 
 # later (906.8)
 ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:afterwards}")

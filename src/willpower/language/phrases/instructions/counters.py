@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters, Sequence
-from willpower.abilities.quantities import Num, Times
+from willpower.abilities.quantities import ANY_NUMBER, Num, Times
 
 from ...raw import Same, SameObject
 from ...rows import A, Holes, R, Row
@@ -81,7 +81,7 @@ ROWS += R("act", Sequence, "puts~put {parts:counterson} and {parts:counterson}")
 # ---- remove and move --------------------
 SOME = "({*ncounters}|{*bcounters}|{*allcounters}|{*upcounters}"
 ROWS += R("act", RemoveCounters, f"removes~remove {SOME}) (from|on) {{on}}")
-ROWS += R("act", RemoveCounters, "removes~remove {*anycounters} from {on}", count=Num(99))
+ROWS += R("act", RemoveCounters, "removes~remove {*anycounters} from {on}", count=ANY_NUMBER)
 ROWS += R(
     "act",
     RemoveCounters,

@@ -32,7 +32,7 @@ from willpower.abilities.nouns import (
     Together,
     You,
 )
-from willpower.abilities.quantities import Num
+from willpower.abilities.quantities import ANY_NUMBER, Num
 
 from ...raw import FromAmong, Pronoun, SubjectWho
 from ...rows import A, Holes, L, R, Row, either
@@ -102,8 +102,8 @@ ROWS += A("wanted", Search, "{least} {filter:filter.p}")
 ROWS += A(
     "wanted", Search, "up to ({most} {filter:filter.p}|{most:onenumber} {filter:filter.s})", least=Num(0)
 )
-ROWS += A("wanted", Search, "any number of {filter:filter.p}", least=Num(0), most=Num(99))
-ROWS += A("wanted", Search, "all {filter:filter.p}", least=Num(99), most=Num(99))
+ROWS += A("wanted", Search, "any number of {filter:filter.p}", least=Num(0), most=ANY_NUMBER)
+ROWS += A("wanted", Search, "all {filter:filter.p}", least=ANY_NUMBER, most=ANY_NUMBER)
 ROWS += R("act", Search, "searches~search {whose:whose} {*searched} for {*wanted}")
 
 

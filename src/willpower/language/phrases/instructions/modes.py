@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities.effects import Modes
-from willpower.abilities.quantities import Num, Plus
+from willpower.abilities.quantities import ANY_NUMBER, Num, Plus
 
 from ...rows import R, Row, each, either
 
 ROWS: list[Row] = []
 
-ANY: dict[str, Any] = {"least": Num(0), "most": Num(99)}
+ANY: dict[str, Any] = {"least": Num(0), "most": ANY_NUMBER}
 ROWS += R("special", Modes, "choose any number (of them|) - {options:mode;}", **ANY)
 ROWS += R(
     "special",
@@ -39,8 +39,8 @@ MORE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("choose both", {**TWO, "extra_least": Num(2)}),
     ("(you may|) choose up to {extra_most}", {}),
     ("(you may|) choose one or both", TWO),
-    ("(you may|) choose (any number|one or more)", {"extra_most": Num(99)}),
-    ("you may choose all (of them|)", {"extra_most": Num(99)}),
+    ("(you may|) choose (any number|one or more)", {"extra_most": ANY_NUMBER}),
+    ("you may choose all (of them|)", {"extra_most": ANY_NUMBER}),
 )
 EXACT = "choose {extra_most}"  # exactly so many, where nothing says "up to"
 IF = "if {extra_if:conditions}"
