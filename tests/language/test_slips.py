@@ -71,3 +71,9 @@ def test_options_split_over_entries_are_one_paragraph() -> None:
     assert whole(("[Shift] {1} (You may play", "either side.)")) == [
         (1, "[Shift] {1} (You may play either side.)")
     ]
+
+
+@pytest.mark.parametrize("text", ["Pay {1}. Draw a card.", "Pay half of your life. Draw a card."])
+def test_a_chant_gets_no_activate_ability_by_a_mended_colon(text: str) -> None:
+    assert not compiled(text, chant=True).understood  # it could never be played from anywhere (902.1)
+    assert compiled(text).understood

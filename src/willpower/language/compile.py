@@ -130,7 +130,7 @@ def mended(
                 continue
             found = parse_paragraph(other, context, earlier)
             steps += found.steps
-            if len(found.found) == 1:
+            if len(found.found) == 1 and not (context.chant and _idle(found.found[0])):
                 ways = [way for way in ways if way[0] == kind] + [(kind, other, found)]
             elif kind != slips.LEFT and not found.found:
                 if found.furthest > (further[1] if further else now).furthest + 2:
@@ -142,6 +142,11 @@ def mended(
             break
         now_text, now = further
     return text, readings
+
+
+def _idle(abilities: tuple[Ability, ...]) -> bool:
+    """Whether a chant would have an activate ability that it can never play (902.1): no colon is put so."""
+    return any(isinstance(a, Activate) and not a.keyword and not active_zones(a) for a in abilities)
 
 
 def active_zones(ability: Ability) -> int:
