@@ -331,3 +331,18 @@ def test_cards_never_come_to_another_players_zone() -> None:
           - {both: pass}
         expect: {B.hand: [Ogre], B.graveyard: 0, A.hand: 0}
     """)
+
+
+@clause("302.4")
+def test_cards_that_come_to_two_decks_need_no_order() -> None:
+    holds("""
+        cards:
+          - {name: Idol, type: Regalia, cost: "{2}", text: ["Treat this card as a Fire Magic Stone."]}
+          - {name: Quench, type: Chant, cost: "{0}",
+              text: ["Put all Fire Magic Stones on the bottom of their owner's magic stone deck."]}
+        start: {A: {hand: [Quench]}, B: {field: [Idol], stones: [Fire Magic Stone]}}
+        do:
+          - {A: play, card: Quench}
+          - {both: pass}
+        expect: {B.Idol: {zone: deck}, B.stone_deck: 11, B.stones: 0}
+    """)

@@ -36,6 +36,7 @@ from ..change.gate import (
     attempt_moves,
     attempt_shuffle,
 )
+from ..change.movement_limits import destination
 from ..change.triggers import emit
 from ..change.zones import MoveItem
 from ..core import happenings
@@ -250,8 +251,10 @@ def ask_order(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if not left:
         f.goto("move")
         return
-    owner = g.table.objs[left[0]].owner
-    group = tuple([ref for ref in left if g.table.objs[ref].owner == owner])
+    first = g.table.objs[left[0]]
+    owner, pile = first.owner, destination(g, first, node.to)  # 316.3b, 316.5b: they may come to two decks
+    cards = [ref for ref in left if g.table.objs[ref].owner == owner]
+    group = tuple([ref for ref in cards if destination(g, g.table.objs[ref], node.to) == pile])
     within = all([g.table.objs[ref].zone == node.to for ref in group])
     order(g, doer(g, f, None, ctx) if within else owner, group, "302.4", ctx.source)
 
