@@ -266,3 +266,21 @@ def test_an_addition_that_lost_its_ability_gives_the_card_back() -> None:
           - {finish: turn}
           - {expect: {A.Guard: {controller: A}}}
     """)
+
+
+@clause("105.3", "904.1")
+def test_control_of_all_cards_of_a_race_is_had_while_they_are_of_it() -> None:
+    holds("""
+        cards:
+          - {name: Necropolis, type: Regalia, cost: "{1}", text: ["You control all Zombies."]}
+          - {name: Bite, type: Chant, cost: "{0}",
+              text: ["Target resonator becomes a Zombie until end of turn."]}
+          - {name: Knight, type: Resonator, cost: "{1}", race: [Knight], atk: 400, def: 400}
+        start: {A: {hand: [Bite], field: [Necropolis]}, B: {field: [Knight]}}
+        do:
+          - {A: play, card: Bite, target: B.Knight}
+          - {both: pass}
+          - {expect: {A.Knight: {controller: A}}}
+          - {go: "B main"}
+        expect: {B.Knight: {controller: B}}
+    """)
