@@ -42,3 +42,45 @@ def test_reminder_text_does_nothing() -> None:
           - {both: pass}
         expect: {A.Bird: {keywords: [Flying]}, A.life: 4000, A.hand: 1}
     """)
+
+
+@clause("204.2")
+def test_equal_abilities_that_two_cards_give_are_two() -> None:
+    holds("""
+        cards:
+          - {name: Amulet, type: Addition, cost: "{0}", text: ["[Bestow] {1}",
+              'Bestowed resonator gains "{0}: You gain 100 life. Play this ability only once per turn."']}
+          - {name: Wolf, type: Resonator, cost: "{1}", atk: 400, def: 400}
+        start: {A: {field: [Wolf, {card: Amulet, added_to: Wolf}, {card: Amulet, added_to: Wolf}]}}
+        do:
+          - {A: activate, card: Wolf, ability: 1}
+          - {A: activate, card: Wolf, ability: 2}
+          - {A: cannot, do: {activate: Wolf, ability: 1}}
+          - {A: cannot, do: {activate: Wolf, ability: 2}}
+          - {resolve: all}
+        expect: {A.life: 4200}
+    """)
+
+
+@clause("204.2")
+def test_an_ability_gained_from_another_card_is_no_paragraph_of_ones_own() -> None:
+    holds("""
+        cards:
+          - {name: Sage, type: Resonator, cost: "{1}", atk: 100, def: 100,
+              text: ["{0}: You gain 1000 life. Play this ability only once per turn."]}
+          - {name: Mimic, type: Resonator, cost: "{0}", atk: 100, def: 100,
+              text: ["{0}: You gain 100 life. Play this ability only once per turn.",
+                     "[Enter] => This card gains all abilities of target resonator until end of turn."]}
+        start: {A: {field: [Sage], hand: [Mimic]}}
+        do:
+          - {A: play, card: Mimic}
+          - {both: pass}
+          - {A: answer, with: A.Sage}
+          - {both: pass}
+          - {A: activate, card: Mimic, ability: 1}
+          - {A: cannot, do: {activate: Mimic, ability: 1}}
+          - {A: activate, card: Mimic, ability: 3}
+          - {A: cannot, do: {activate: Mimic, ability: 3}}
+          - {resolve: all}
+        expect: {A.life: 5100}
+    """)

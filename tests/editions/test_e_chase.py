@@ -96,6 +96,25 @@ def test_whose_automatic_abilities_come_first(edition: str, order: list[int]) ->
 
 
 @switch("activate_once_per_chase")
+def test_two_additions_of_one_name_lend_two_abilities_to_a_chase() -> None:
+    text = """
+        start: {A: {field: [Squire, {card: Amulet, added_to: Squire}, {card: Amulet, added_to: Squire}]}}
+        do:
+          - {A: activate, card: Squire, ability: 1}
+          - {B: pass}
+          - {A: activate, card: Squire, ability: 2}
+          - {B: pass}
+          - {A: cannot, do: {activate: Squire}}
+          - {A: pass}
+        expect: {A.life: 4200}
+    """
+    amulet = """
+      - {name: Amulet, type: "Addition:Resonator", cost: "{W}", text: ["[Activate] {0}: You gain 100 life."]}
+"""
+    comes_to("2.0", CARDS + amulet.lstrip("\n") + text.replace("\n    ", "\n"), "")
+
+
+@switch("activate_once_per_chase")
 @by_edition(("2.0", "cannot"), ("5.12 Bifrost", "can"), ("8.01", "can"))
 def test_an_ability_again_in_the_same_chase(edition: str, outcome: str) -> None:
     passing = "- {B: pass}" if edition == "2.0" else ""

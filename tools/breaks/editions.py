@@ -117,4 +117,14 @@ BREAKS: tuple[Break, ...] = (
             "procedures.priority:PriorityFrame.ended", 'g.edition.chase_resolves == "whole chase"', "False"
         ),
     ),
+    made(
+        "2.0: two additions lend one ability",
+        "activate_once_per_chase",
+        "e",
+        edited(
+            "play.ability_permission:activate_refusal",
+            "if n and n >= len([one for one in ab.activates if one is a]):",
+            "if n:",
+        ),
+    ),
 )

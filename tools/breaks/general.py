@@ -209,4 +209,24 @@ BREAKS: tuple[Break, ...] = (
         "1007",
         edited("change.zones:_move_ruler", "o.damage = 0  # 1007.7", "pass"),
     ),
+    made(
+        "an ability had twice is used once",
+        "204.2",
+        "204",
+        edited("values.limits:times_had", "return max(n, 1)", "return 1"),
+    ),
+    made(
+        "a gained ability is a paragraph of one's own",
+        "204.2",
+        "204",
+        edited("values.limits:printed_on", "return False", "return True"),
+    ),
+    made(
+        "cards for two decks are one pile",
+        "302.4",
+        "302",
+        edited(
+            "effects.moves:ask_order", "if destination(g, g.table.objs[ref], node.to) == pile", "if ref >= 0"
+        ),
+    ),
 )

@@ -36,7 +36,7 @@ from ..core.will import KINDS, LETTER_X, NOTHING, Need, Will, bits_of, plus
 from ..text.keywords import makes_will
 from ..values.characteristics import chars
 from ..values.evaluate import holds, number
-from ..values.limits import uses_left, within_limits
+from ..values.limits import counted_with, uses_left, within_limits
 from ..values.prohibition import ability_prohibited_by, prohibited_by
 from .ability_costs import AbilityCost, ability_cost, active_here
 from .cost_change import Subject, changes, lowered, raised
@@ -229,7 +229,7 @@ def share_limit(g: State, o: Obj, a: Activate, found: list[Made]) -> None:
     """Let abilities that one limit counts as one share their uses (901.1d)."""
     for made in found:
         if made.ability.times != ANY_TIMES:
-            base = o.id * 64 + made.ability.index
+            base = o.id * 64 + counted_with(o, made.ability.index)
             if a.name:
                 base = sum([ord(c) * (k + 1) for k, c in enumerate(a.name)])  # the same for every card of it
             left = uses_left(g, o.id, a)

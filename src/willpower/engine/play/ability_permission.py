@@ -59,9 +59,12 @@ def activate_refusal(g: State, player: PlayerId, ref: RefId, index: int, s: Supp
         if chase_refusal(g, player):
             return "1008.2"
         if g.edition.activate_once_per_chase:
+            n = 0
             for i in g.table.chase:
                 if g.table.objs[i].source == ref and g.table.objs[i].ability is a:
-                    return "E5"  # 8.01 has no clause for it
+                    n += 1
+            if n and n >= len([one for one in ab.activates if one is a]):
+                return "E5"  # 8.01 has no clause for it; two additions of one name lend two abilities
     # Whoever brings the supply asks only whether, not why: what is quickly known comes first then.
     if s is not None and not cost_payable(g, player, o, a, cost, s):
         return "903.2j"

@@ -9,7 +9,7 @@ from willpower.abilities.ability import Activate, Automatic, Limit
 from willpower.abilities.conditions import Condition
 
 from ..core.ids import UNLIMITED, PlayerId, RefId
-from ..core.objects import Ctx
+from ..core.objects import Ctx, Obj
 from ..core.stale import USES, changed
 from ..core.state import State
 from .evaluate import holds
@@ -20,19 +20,60 @@ _BATTLE: Final = 1 << 60
 _keys: dict[int, tuple[Activate | Automatic, int]] = {}
 
 
-def limit_key(ability: Activate | Automatic) -> int:
-    """The key under which uses are counted on the card; stable across processes."""
+def limit_key(o: Obj, ability: Activate | Automatic) -> int:
+    """The key under which uses are counted on a card; stable across processes."""
     kind = 1 if isinstance(ability, Automatic) else 0
     if ability.name:  # abilities of one name are the same ability (901.1d)
         return (1 << 50) + crc32(ability.name.encode()) * 2 + kind
-    if ability.paragraph:
+    if ability.paragraph and printed_on(o, ability):
         return ability.paragraph * 16 + kind
-    # Abilities from elsewhere have no paragraph: they are told apart by what they say.
+    # Abilities from elsewhere are no paragraph of this card (204.2): they are told apart by what they say.
     known = _keys.get(id(ability))
     if known is None or known[0] is not ability:
         known = (ability, (1 << 40) + crc32(repr(ability).encode()) * 2 + kind)
         _keys[id(ability)] = known
     return known[1]
+
+
+def printed_on(o: Obj, ability: Activate | Automatic) -> bool:
+    """Whether an ability is a paragraph of the card's own text, not one that it was given (204.2)."""
+    base = o.base.ab
+    if o.chars.ab is base:
+        return True
+    for own in base.automatics if isinstance(ability, Automatic) else base.activates:
+        if own is ability:
+            return True
+    return False
+
+
+def times_had(o: Obj, ability: Activate | Automatic) -> int:
+    """How often a card has an ability: equal ones from two cards are two (204.2), those of one name are
+    one (901.1d)."""
+    ab = o.chars.ab
+    if ability.name or ab is o.base.ab:
+        return 1
+    key = limit_key(o, ability)
+    n = 0
+    if isinstance(ability, Automatic):
+        for automatic in ab.automatics:
+            if limit_key(o, automatic) == key:
+                n += 1
+    else:
+        for activate in ab.activates:
+            if limit_key(o, activate) == key:
+                n += 1
+    return max(n, 1)
+
+
+def counted_with(o: Obj, index: int) -> int:
+    """The first activate ability of a card whose uses are counted together with those of another."""
+    activates = o.chars.ab.activates
+    if o.chars.ab is not o.base.ab:
+        key = limit_key(o, activates[index])
+        for n in range(index):
+            if limit_key(o, activates[n]) == key:
+                return n
+    return index
 
 
 def uses(g: State, ref: RefId, ability: Activate | Automatic, ever: bool = False) -> int:
@@ -50,12 +91,13 @@ def uses(g: State, ref: RefId, ability: Activate | Automatic, ever: bool = False
 
 def own_uses(g: State, ref: RefId, ability: Activate | Automatic, ever: bool = False) -> int:
     """How often the ability of this very card was used this turn, or `ever`."""
-    used = g.table.objs[ref].used
+    o = g.table.objs[ref]
+    used = o.used
     if not used:
         return 0
     if ever:
-        return used.get(-limit_key(ability), 0)
-    packed = used.get(limit_key(ability), 0)
+        return used.get(-limit_key(o, ability), 0)
+    packed = used.get(limit_key(o, ability), 0)
     return packed % 1024 if packed // 1024 == g.turn.serial else 0
 
 
@@ -64,21 +106,22 @@ def note_use(g: State, ref: RefId, ability: Activate | Automatic) -> None:
     n = own_uses(g, ref, ability) + 1
     o = g.edit(ref)
     used = dict(o.used) if o.used else {}
-    used[limit_key(ability)] = g.turn.serial * 1024 + n
+    key = limit_key(o, ability)
+    used[key] = g.turn.serial * 1024 + n
     if any([limit.per == "game" for limit in ability.limits]):
-        used[-limit_key(ability)] = own_uses(g, ref, ability, True) + 1
+        used[-key] = own_uses(g, ref, ability, True) + 1
     if g.table.battle is not None and any([limit.per == "battle" for limit in ability.limits]):
-        used[_BATTLE + limit_key(ability)] = g.table.battle.began * 1024 + battle_uses(g, ref, ability) + 1
+        used[_BATTLE + key] = g.table.battle.began * 1024 + battle_uses(g, ref, ability) + 1
     o.used = used
     changed(g, USES)
 
 
 def battle_uses(g: State, ref: RefId, ability: Activate | Automatic) -> int:
     """How often the ability of this card was used in this battle."""
-    used = g.table.objs[ref].used
-    if not used or g.table.battle is None:
+    o = g.table.objs[ref]
+    if not o.used or g.table.battle is None:
         return 0
-    packed = used.get(_BATTLE + limit_key(ability), 0)
+    packed = o.used.get(_BATTLE + limit_key(o, ability), 0)
     return packed % 1024 if packed // 1024 == g.table.battle.began else 0
 
 
@@ -87,14 +130,15 @@ def used_up(g: State, ref: RefId, ability: Activate | Automatic, limit: Limit) -
     if not limit.times:
         return False
     per = limit.per
+    o = g.table.objs[ref]
     if per == "battle":
-        return battle_uses(g, ref, ability) >= limit.times
+        return battle_uses(g, ref, ability) >= limit.times * times_had(o, ability)
     if per == "game":
-        if limit.name and limit.name in g.table.players[g.table.objs[ref].controller].gods_arts:
+        if limit.name and limit.name in g.table.players[o.controller].gods_arts:
             return True  # 1112.2a, 1112.2b: counted by name
-        return uses(g, ref, ability, True) >= limit.times
+        return uses(g, ref, ability, True) >= limit.times * times_had(o, ability)
     if per == "turn" or per == "":
-        return uses(g, ref, ability) >= limit.times
+        return uses(g, ref, ability) >= limit.times * times_had(o, ability)
     assert_never(per)
 
 
@@ -103,10 +147,11 @@ def uses_left(g: State, ref: RefId, ability: Activate | Automatic) -> int:
     left = UNLIMITED
     for limit in ability.limits:
         if limit.times:
+            more = limit.times * times_had(g.table.objs[ref], ability)
             if limit.per == "battle":
-                more = limit.times - battle_uses(g, ref, ability)
+                more -= battle_uses(g, ref, ability)
             else:
-                more = limit.times - uses(g, ref, ability, limit.per == "game")
+                more -= uses(g, ref, ability, limit.per == "game")
             left = max(0, more) if left < 0 else max(0, min(left, more))
     return left
 

@@ -198,10 +198,17 @@ def name_of(g: State, ref: RefId) -> str:
 
 
 def ability_number(g: State, ref: RefId, index: int) -> int:
-    """The number of an activate ability in a file: its paragraph; those that effects give are counted on from
-    the last paragraph, in the order in which the card has them."""
+    """The number of an activate ability in a file: its paragraph; those that effects give, and those of other
+    cards whose number is taken, are counted on from the last paragraph, as the card has them."""
     ab = g.table.objs[ref].chars.ab
-    if ab.activates[index].paragraph:
-        return ab.activates[index].paragraph
     last = max([0, *[one.paragraph for one in (*ab.listed, *ab.activates)]])
-    return last + len([one for one in ab.activates[: index + 1] if not one.paragraph])
+    taken: set[int] = set()
+    number = last
+    for one in ab.activates[: index + 1]:
+        if one.paragraph and one.paragraph not in taken:
+            number = one.paragraph
+            taken.add(number)
+        else:
+            last += 1
+            number = last
+    return number
