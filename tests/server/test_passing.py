@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from willpower.server.passing import reason_to_pass, still_running
+from willpower.server.passing import reason_to_pass, still_running, window_of
 from willpower.server.protocol import Settings
 
 
@@ -27,9 +27,44 @@ def test_stops() -> None:
     assert reason_to_pass(seen("draw"), 0, usual) == "no stop in draw"
     assert reason_to_pass(seen("main", player=1), 0, usual) == "no stop in main"
     assert reason_to_pass(seen("end", player=1), 0, usual) is None
-    assert reason_to_pass(seen("main", "declare attack", player=1), 0, usual) is None
+    attack = {"attacker": {"id": 3}, "blocker": None, "declared": False}
+    assert reason_to_pass(seen("main", "declare attack", player=1, battle=attack), 0, usual) is None
     assert reason_to_pass(seen("main", "end", player=1), 0, usual) == "no stop in end of battle"
     assert reason_to_pass(seen("draw"), 0, Settings(auto_pass=False)) is None
+
+
+def test_a_stop_in_battle_asks_once_it_is_said_what_attacks_and_what_blocks() -> None:
+    usual = Settings()
+
+    def fight(
+        step: str, player: int, attacker: int | None, blocker: int | None, declared: bool
+    ) -> str | None:
+        refs = [None if n is None else {"id": n} for n in (attacker, blocker)]
+        battle = {"attacker": refs[0], "blocker": refs[1], "declared": declared}
+        return reason_to_pass(seen("main", step, player=player, battle=battle), 0, usual)
+
+    assert fight("declare attack", 1, None, None, False) == "nothing is declared yet"
+    assert fight("declare attack", 1, 3, None, False) is None
+    assert fight("declare block", 1, 3, None, False) == "nothing is declared yet"
+    assert fight("declare block", 1, 3, None, True) == "you do not block"
+    assert fight("declare block", 1, 3, 4, True) is None
+    assert fight("declare block", 0, 3, None, False) == "nothing is declared yet"
+    assert fight("declare block", 0, 3, None, True) is None  # unblocked: the attacker's moment
+    assert fight("declare block", 0, 3, 4, True) is None
+
+
+def test_a_window_passed_by_hand_is_not_asked_for_again() -> None:
+    usual = Settings()
+    end = seen("end", player=1)
+    passed = window_of(end)
+    assert passed is not None
+    assert reason_to_pass(end, 0, usual) is None
+    assert reason_to_pass(end, 0, usual, passed) == "you have passed here"
+    assert window_of(seen("end", player=1, chase=[BOLT])) is None
+    assert reason_to_pass(seen("end", player=1, chase=[BOLT]), 0, usual, passed) is None
+    later = seen("end", player=1)
+    later["turn"]["number"] = 5
+    assert reason_to_pass(later, 0, usual, passed) is None
 
 
 def test_the_chase() -> None:
@@ -46,7 +81,8 @@ def test_until() -> None:
     assert not still_running(seen("main"), 0, ending, 2)
     assert not still_running(seen(chase=[BOLT]), 0, ending, 3)
     assert reason_to_pass(seen(chase=[BOLT]), 0, ending) is None
-    attacked = seen("main", "declare attack", player=1, battle={"attacker": {"id": 3}})
+    attack = {"attacker": {"id": 3}, "blocker": None, "declared": False}
+    attacked = seen("main", "declare attack", player=1, battle=attack)
     assert not still_running(attacked, 0, Settings(until="something happens"), 3)
     waiting = Settings(until="something happens")
     assert still_running(seen("main", player=1), 0, waiting, 2)

@@ -6,7 +6,7 @@ always takes the same time: nobody can tell from it what a player holds.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from .protocol import Settings
 
@@ -25,8 +25,50 @@ def stopped_at(view: dict[str, Any], seat: int, settings: Settings) -> bool:
     return place_of(turn) in stops
 
 
-def reason_to_pass(view: dict[str, Any], seat: int, settings: Settings) -> str | None:
-    """Why to pass for a seat in this window, in words; None to ask it. `view` is what a spectator sees."""
+class Window(NamedTuple):
+    """A window of priority as everybody sees it: what a seat that passes in it lets go by."""
+
+    turn: int
+    place: str
+    battle: str  # who attacks and who blocks
+
+
+def window_of(view: dict[str, Any]) -> Window | None:
+    """The window that a spectator sees; None while something is in the chase."""
+    if view["chase"]:
+        return None
+    return Window(view["turn"]["number"], place_of(view["turn"]), repr(view["battle"]))
+
+
+def before_it_is_said(view: dict[str, Any]) -> bool:
+    """Whether a step of battle has not yet come to what it is about: a stop in it waits for the attack
+    (803.5) or the block (804.4)."""
+    battle = view["battle"]
+    place = place_of(view["turn"])
+    if battle is None:
+        return False
+    if place == "declare attack":
+        return battle["attacker"] is None
+    return place == "declare block" and not battle["declared"]
+
+
+def unblocked(view: dict[str, Any], seat: int) -> bool:
+    """Whether the seat has just been asked whether to block, and has not."""
+    battle = view["battle"]
+    return bool(
+        battle is not None
+        and view["turn"]["player"] != seat
+        and place_of(view["turn"]) == "declare block"
+        and battle["declared"]
+        and battle["blocker"] is None
+    )
+
+
+def reason_to_pass(
+    view: dict[str, Any], seat: int, settings: Settings, passed: Window | None = None
+) -> str | None:
+    """Why to pass for a seat in this window, in words; None to ask it. `view` is what a spectator sees,
+    `passed` the last window without a chase in which the seat itself has passed."""
     running = settings.until
     if not settings.auto_pass and not running:
         return None
@@ -40,9 +82,13 @@ def reason_to_pass(view: dict[str, Any], seat: int, settings: Settings) -> str |
             return f"you yield to {name}"
         return None
     if stopped_at(view, seat, settings):
-        if running in ("", "my next stop"):
-            return None
-        return f"until {running}"
+        if running not in ("", "my next stop"):
+            return f"until {running}"
+        if before_it_is_said(view):
+            return "nothing is declared yet"
+        if unblocked(view, seat):
+            return "you do not block"
+        return "you have passed here" if passed is not None and passed == window_of(view) else None
     return f"until {running}" if running else f"no stop in {place_of(view['turn'])}"
 
 
@@ -54,7 +100,7 @@ def still_running(view: dict[str, Any], seat: int, settings: Settings, began: in
     if battle is not None and view["turn"]["player"] != seat and battle["attacker"] is not None:
         return False
     if settings.until == "my next stop":
-        return not stopped_at(view, seat, settings)
+        return not stopped_at(view, seat, settings) or before_it_is_said(view) or unblocked(view, seat)
     turn = view["turn"]
     if settings.until == "end of turn":
         return bool(turn["number"] == began)

@@ -185,6 +185,7 @@ class BattleView(Struct):
     attacked: Ref | None
     blocker: Ref | None
     blocked: bool
+    declared: bool = False  # it has been said what blocks, or that nothing does (804.3)
 
 
 class EffectView(Struct):

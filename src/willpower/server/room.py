@@ -69,6 +69,7 @@ class Room(Company):
         super().__init__(hub, record, table)
         self.lock = asyncio.Lock()
         self.until_turn = [0, 0]
+        self.let_go: list[passing.Window | None] = [None, None]  # where each seat itself has passed
         self._timer: asyncio.TimerHandle | None = None
         self._away: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
@@ -204,12 +205,21 @@ class Room(Company):
             return
         public = table.public
         prepared = table.prepare_pick(seat, message.option, message.id, self._spent(seat))
+        asked = table.game.decision
+        passes = asked is not None and pass_of(asked) == message.option
+        kept, self.let_go = self.let_go, [None, None]
+        if passes:
+            self.let_go = [passing.window_of(public) if n == seat else kept[n] for n in (0, 1)]
         self.passed[seat] = []
         settings = self.record.seats[seat].settings
         settings.until = ""
         if settings.hold and public["chase"] and public["chase"][0].get("controller") == seat:
             settings.hold = False
-        await self._do(prepared, peer, pays=message.pay)
+        try:
+            await self._do(prepared, peer, pays=message.pay)
+        except Refusal:
+            self.let_go = kept
+            raise
         if message.pay:
             await self._pay(seat)
 
@@ -272,6 +282,8 @@ class Room(Company):
     def _after(self, kind: ActionKind) -> None:
         """What follows an action: lapsed offers, states, the next question, a snapshot, a film."""
         table = self._the_table()
+        if kind != "pick":
+            self.let_go = [None, None]  # what was passed may be taken back
         for what in _LAPSING:
             by = self.offers.pop(what, None)
             if by is not None and kind == "pick":
@@ -428,7 +440,9 @@ class Room(Company):
         public = table.public
         if settings.until and not passing.still_running(public, seat, settings, self.until_turn[seat]):
             settings.until = ""
-        reason = passing.reason_to_pass(public, seat, settings)
+        if public["chase"]:
+            self.let_go = [None, None]  # somebody has acted: the next window is another one
+        reason = passing.reason_to_pass(public, seat, settings, self.let_go[seat])
         if reason is None and settings.auto_pass and self.alone and len(decision.options) == 1:
             # Nobody is there who could learn from it that the player cannot act.
             reason = "nothing else is possible"

@@ -12,6 +12,8 @@ CARDS = """
       - {name: Ogre, type: Resonator, cost: "{R}{1}", atk: 500, def: 400}
       - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 200}
       - {name: Lurker, type: Chant, cost: "{1}", text: ["[Trigger] Pay {1}: Draw a card."]}
+      - {name: Mint, type: Regalia, cost: "{1}", text: ["Banish this card: Produce {R}."]}
+      - {name: Bolt, type: Chant, cost: "{R}", text: ["[Quickcast]", "Draw a card."]}
 """
 
 
@@ -33,6 +35,13 @@ def test_standby_matters_for_what_waits_there() -> None:
     rows = options("A: {hand: [Ogre, Lurker], field: [Fire Magic Stone, Fire Magic Stone]}")
     assert rows["Put Ogre into the standby area"]["idle"] is True
     assert "idle" not in rows["Put Lurker into the standby area"]
+
+
+def test_will_that_nothing_can_be_played_with_is_idle() -> None:
+    rows = options("phase: draw\n      A: {field: [Mint], hand: [Ogre]}")
+    assert [row.get("idle") for row in rows.values() if row["kind"] == "activate"] == [True]
+    rows = options("phase: draw\n      A: {field: [Mint], hand: [Bolt]}")
+    assert [row.get("idle") for row in rows.values() if row["kind"] == "activate"] == [None]
 
 
 def test_passing_at_main_timing_ends_the_turn_and_says_what_is_left() -> None:

@@ -169,6 +169,7 @@ export interface BattleView {
   attacked: Ref | null;
   blocker: Ref | null;
   blocked: boolean;
+  declared: boolean;
 }
 
 /** A continuous effect that lasts. */

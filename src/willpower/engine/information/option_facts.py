@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from willpower.abilities.ability import Activate
+
 from ..core.decisions import Decision, Option
 from ..core.ids import PLAYER_OF, RefId, is_player
 from ..core.state import State
 from ..procedures.battle_legal import attacks
+from ..text.keywords import is_will_ability
 from ..values.limits import main_timing
 from .paying import alike, automatic_payment
 
@@ -17,8 +20,9 @@ def add_facts(g: State, d: Decision, rows: list[dict[str, Any]]) -> None:
     """Add to the rows of a decision what there is to know of its options."""
     if d.kind == "priority":
         attackers = main_timing(g, d.player) and bool(attacks(g)[0])
+        useful = any([not pointless(g, x, attackers) and not only_will(x) for x in d.options])
         for row, option in zip(rows, d.options, strict=True):
-            if pointless(g, option, attackers):
+            if pointless(g, option, attackers) or (not useful and option.kind == "activate"):
                 row["idle"] = True
             elif option.kind == "pass" and main_timing(g, d.player):
                 row["ends"] = "turn"
@@ -42,13 +46,20 @@ def decision_facts(g: State, d: Decision) -> dict[str, Any]:
 
 def pointless(g: State, option: Option, attackers: bool) -> bool:
     """Whether an action is allowed and nothing would come of it: a battle without an attacker (803.4), a card
-    in standby that waits for nothing (706.3)."""
+    in standby that waits for nothing (706.3). Will that nothing could be played with is told beside."""
     if option.kind == "battle":
         return not attackers
     if option.kind == "standby":
         words = g.table.objs[option.ref].chars.ab.keywords
         return "trigger" not in words and "stealth" not in words
     return False
+
+
+def only_will(option: Option) -> bool:
+    """Whether an option does nothing, or nothing but produce will (907.1)."""
+    if option.kind == "activate":
+        return isinstance(option.node, Activate) and is_will_ability(option.node)
+    return option.kind in ("pass", "source")
 
 
 def left_undone(g: State, d: Decision, attackers: bool) -> list[dict[str, str]]:

@@ -36,6 +36,7 @@ from ..core.objects import ABILITY, BREAK, JUDGMENT, Ctx, Obj, still_itself
 from ..core.printed import printed
 from ..core.state import State
 from ..core.will import Will
+from ..procedures.battle import BattleFrame
 from ..values.evaluate.weather import weather_of
 from ..values.knowledge import SEATS, Knowledge, knowledge, seat_of
 from .option_facts import add_facts, decision_facts
@@ -274,11 +275,13 @@ class _View:
         b = self.g.table.battle
         if b is None:
             return None
+        declared = [isinstance(f, BattleFrame) and f.has_reached("804.6") for f in self.g.work.stack]
         return {
             "attacker": self.ref(b.attacker),
             "attacked": self.ref(b.attacked),
             "blocker": self.ref(b.blocker),
             "blocked": b.was_blocked,
+            "declared": any(declared),
         }
 
     def effect(self, n: int) -> dict[str, Any]:
