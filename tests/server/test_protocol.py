@@ -1,6 +1,7 @@
 """The protocol: its generated files are up to date, and what the engine gives has the shape that is
 described."""
 
+import re
 from pathlib import Path
 
 import msgspec
@@ -30,6 +31,27 @@ def test_the_generated_files_are_up_to_date() -> None:
         (client / "protocol_cards.ts", typescript_cards_text()),
     ):
         assert path.read_text(encoding="utf-8") == text, f"python tools/protocol.py writes {path.name} anew"
+
+
+def test_every_question_of_the_engine_is_asked_in_japanese() -> None:
+    strings = ROOT / "src" / "willpower" / "client" / "src" / "strings"
+    text = (strings / "ja_asked.ts").read_text(encoding="utf-8")
+    rows = re.findall(r"^  '?([a-z ]+)'?: \['([^']+)', '([^']+)'\],$", text, re.MULTILINE)
+    kinds = {decision.purpose for decision in _decisions()}
+    assert kinds <= {row[0] for row in rows}
+    assert all("{}" not in row[2] for row in rows)
+
+
+def _decisions() -> list[wp.Decision]:
+    """Decisions of games between bundled decks."""
+    decks = list(wp.bundled_decks().values())
+    found = []
+    for n, deck in enumerate(decks):
+        game = wp.Game.new(deck, decks[n - 1], seed=n)
+        while game.decision is not None and len(found) < 400 * (n + 1):
+            found.append(game.decision)
+            game.apply(len(found) * 7919 % len(game.decision.options))
+    return found
 
 
 def test_views_and_decisions_have_the_shape_described() -> None:

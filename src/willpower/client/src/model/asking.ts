@@ -3,6 +3,7 @@
 import type { CardView, Decision, OptionView, View } from '../protocol';
 import { attacked, cardsById, onTable, paragraphOf } from './board';
 import { plain } from '../cards/text';
+import { ASKED } from '../strings/ja_asked';
 import { language, t } from '../strings';
 
 /** The kinds of options whose object is what is chosen, not what asks. */
@@ -28,7 +29,7 @@ export function sheetOf(d: Decision, view: View, seat: number): Sheet {
   if (own) return own === 'name' && d.options.length <= 8 ? '' : own;
   if (d.kind === 'priority' || d.kind === 'pay') return '';
   const by = cardsById(view);
-  const away = d.options.filter((o) => o.kind === 'card' && (o.card !== undefined || !onTable(by.get(o.object ?? -1), seat)));
+  const away = d.options.filter((o) => o.kind === 'card' && o.player === undefined && (o.card !== undefined || !onTable(by.get(o.object ?? -1), seat)));
   return away.length > 0 ? 'cards' : '';
 }
 
@@ -87,6 +88,7 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
     case 'trigger':
       return { head: card?.name ?? o.text, sub: o.words ?? '' };
     case 'card':
+      if (o.player !== undefined) return { head: who(o.player), sub: '' };
       return { head: card?.name ?? o.text, sub: `${card && card.controller !== undefined && card.zone === 'field' ? who(card.controller) : ''}${values}`.trim() };
     case 'attribute':
     case 'light':
@@ -96,7 +98,7 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
     case 'darkness':
       return { head: attributeWords(o.text), sub: '' };
     default:
-      if (ATTRIBUTES.has(o.text.toLowerCase())) return { head: attributeWords(o.text), sub: '' };
+      if (ATTRIBUTES.has(o.text.toLowerCase()) || /^\{[WRUGB]\}$/.test(o.text)) return { head: attributeWords(o.text), sub: '' };
       if (o.player !== undefined) return { head: who(o.player), sub: '' };
       return { head: upper(o.text), sub: '' };
   }
@@ -117,7 +119,8 @@ const ATTRIBUTES = new Set(['light', 'fire', 'water', 'wind', 'darkness']);
 /** An attribute with its symbol. */
 function attributeWords(text: string): string {
   const letter: Record<string, string> = { light: 'W', fire: 'R', water: 'U', wind: 'G', darkness: 'B' };
-  const word = text.toLowerCase();
+  const mark = /^\{([WRUGB])\}$/.exec(text)?.[1];
+  const word = Object.keys(letter).find((w) => letter[w] === mark) ?? text.toLowerCase();
   return letter[word] ? `{${letter[word]}} ${t(`Att.${word}` as 'Att.light')}` : upper(text);
 }
 
@@ -130,30 +133,36 @@ function upper(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The question of a purpose in the language of the interface; "" where it has no words for it. */
+function asked(purpose: string, name: string): string {
+  const found = ASKED[purpose];
+  return found ? found[name ? 0 : 1].replace('{}', name) : '';
+}
+
 /** The words of a decision. */
 export function question(d: Decision, view: View, seat: number, who: (n: number) => string): Question {
   const by = cardsById(view);
   const source = sourceOf(d, view);
   const name = source?.name ?? d.source?.name ?? '';
   const said = saidBy(d, source, view);
-  const prompt = language.value === 'en' ? d.prompt : '';
+  const prompt = language.value === 'en' ? d.prompt.replace(/ \(\d+ of (?:up to )?\d+\)/, '') : asked(d.purpose, name);
   const buttons = d.options.filter((o) => {
-    if (o.object === undefined) return o.player === undefined || d.kind !== 'target';
+    if (o.object === undefined) return true;
     if (!POINTING.has(o.kind)) return true;
     return o.card === undefined && !onTable(by.get(o.object), seat);
   });
-  const step = d.most > 1 && d.kind !== 'exchange' ? t('q.step', { n: Math.min(d.chosen + 1, d.most), of: d.most }) : '';
+  const step = d.most > 1 && d.kind !== 'exchange' && d.kind !== 'order' ? t('q.step', { n: Math.min(d.chosen + 1, d.most), of: d.most }) : '';
   const base: Question = { title: '', text: '', said, step, clause: d.clause, buttons };
-  const of = (title: string): string => (prompt && title === prompt ? prompt : name ? t('q.of', { name, title }) : title);
+  const of = (title: string): string => (prompt && title === prompt ? prompt : prompt ? title : name ? t('q.of', { name, title }) : title);
   switch (d.kind) {
     case 'priority':
-      return priorityQuestion(view, seat, who, base);
+      return priorityQuestion(view, seat, who, base, d.options.some((o) => o.kind !== 'pass' && o.kind !== 'source' && !o.idle));
     case 'attack':
       return { ...base, title: t('q.attack'), text: t('q.attack.text') };
     case 'block':
       return blockQuestion(d, view, seat, who, base);
     case 'target':
-      return { ...base, title: of(prompt || t('q.target')), text: t('q.target.text', { n: d.options.length }) };
+      return { ...base, title: of(prompt || t('q.target')), text: targetText(d) };
     case 'mode':
       return { ...base, title: of(prompt || t('q.mode')), text: t('q.mode.text'), buttons: d.options };
     case 'x':
@@ -161,13 +170,13 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
     case 'pay':
       return { ...base, title: of(prompt || t('q.pay')), text: t('q.pay.text') };
     case 'cost':
-      return { ...base, title: of(prompt || t('q.cost')), text: t('q.cost.text') };
+      return { ...base, title: of(prompt || t('q.cost')), text: t(d.options.some((o) => POINTING.has(o.kind)) ? 'q.cost.text' : 'q.cost.which') };
     case 'divide':
       return { ...base, title: of(prompt || t('q.divide')), text: '', buttons: d.options };
     case 'may':
       return { ...base, title: of(prompt || t('q.may')), text: '', buttons: d.options };
     case 'cards':
-      return { ...base, title: of(prompt || t('q.cards')), text: t('q.cards.text', { n: d.options.filter((o) => o.kind === 'card').length }) };
+      return { ...base, title: of(prompt || t('q.cards')), text: cardsText(d) };
     case 'number':
       return { ...base, title: of(prompt || t('q.number')), text: '', buttons: d.options };
     case 'attribute':
@@ -204,7 +213,7 @@ function saidBy(d: Decision, source: CardView | undefined, view: View): string {
   return all.length > 220 ? `${all.slice(0, 217)}…` : all;
 }
 
-function priorityQuestion(view: View, seat: number, who: (n: number) => string, base: Question): Question {
+function priorityQuestion(view: View, seat: number, who: (n: number) => string, base: Question, some: boolean): Question {
   const top = view.chase[0];
   const mine = view.turn.player === seat;
   if (top) {
@@ -223,8 +232,23 @@ function priorityQuestion(view: View, seat: number, who: (n: number) => string, 
     ? t(`in.${view.turn.step === 'end' ? 'end of battle' : step}` as 'in.main')
     : step;
   const place = t(mine ? 'q.window.mine' : 'q.window.theirs', { step: word, name: who(view.turn.player) });
-  if (fight) return { ...base, title: fight, text: `${place} ${t('q.window.text')}` };
-  return { ...base, title: place, text: t('q.window.text') };
+  const use = t(some ? 'q.window.text' : 'q.window.none');
+  if (fight) return { ...base, title: fight, text: `${place} ${use}` };
+  return { ...base, title: place, text: use };
+}
+
+/** How many targets are marked, and whether one may stop here. */
+function targetText(d: Decision): string {
+  const n = d.options.filter((o) => o.kind !== 'done').length;
+  return t(d.options.length > n ? 'q.target.enough' : 'q.target.marked', { n });
+}
+
+/** How many cards there are to choose from, and how many are chosen. */
+function cardsText(d: Decision): string {
+  const n = d.options.filter((o) => o.kind === 'card').length;
+  const most = Math.min(d.most - d.chosen, n);
+  if (most > 1) return t(d.least < d.most ? 'q.cards.some' : 'q.cards.exactly', { n, most });
+  return n > 1 ? t('q.cards.text', { n }) : '';
 }
 
 /** A card with its values: "Storm Gull (500/400)". */
@@ -254,9 +278,10 @@ function blockQuestion(d: Decision, view: View, seat: number, who: (n: number) =
   const foe = on?.player !== undefined ? (on.player === seat ? t('you.obj') : who(on.player)) : (on?.name ?? '');
   const n = d.options.filter((o) => o.kind === 'block').length;
   const life = view.players[seat]?.life ?? 0;
+  const left = life - (a?.atk ?? 0);
   const text =
     on?.player === seat
-      ? t('q.block.text', { n, atk: a?.atk ?? 0, from: life, to: Math.max(0, life - (a?.atk ?? 0)) })
+      ? t(left > 0 ? 'q.block.text' : 'q.block.lost', { n, atk: a?.atk ?? 0, from: life, to: left })
       : t('q.block.other', { n });
   return { ...base, title: t('q.block', { card: sum, name: foe }), text };
 }

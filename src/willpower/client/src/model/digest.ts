@@ -61,7 +61,7 @@ function read(line: LogLine, names: ReadonlyMap<number, string>, put: Put): void
     attacked: /^([AB])'s (.+) attacks (.+)$/.exec(text),
     hurt: /deals (\d+) (?:battle )?damage to ([AB])$/.exec(text),
     life: /^([AB]) (gains|loses|pays) (\d+) life/.exec(text),
-    lost: /^([AB])'s (.+) (?:is destroyed|is banished|goes from the field|returns from the field|is removed)/.exec(text),
+    lost: /^([AB])'s (.+) (?:is destroyed|is banished|goes from the field|returns from the field|is removed(?! from battle))/.exec(text),
   };
   if (m.called) put('called', line, m.called[2] ?? name, PLAYER[m.called[1] ?? ''] ?? null);
   else if (m.played) put('played', line, m.played[2] ?? name, PLAYER[m.played[1] ?? ''] ?? null);

@@ -1,4 +1,4 @@
-// Why the server passed, in the words of the interface. The server tells it in English sentences of four kinds.
+// Why the server passed, in the words of the interface. The server tells it in a few English sentences.
 
 import { t, type Key } from '../strings';
 
@@ -14,6 +14,14 @@ const PLACES: ReadonlySet<string> = new Set([
   'end of battle',
   'end',
 ]);
+
+/** The reasons that are the same sentence every time. */
+const SAID: Readonly<Record<string, Key>> = {
+  'nothing else is possible': 'passed.nothing',
+  'nothing is declared yet': 'pass.early',
+  'you do not block': 'pass.unblocked',
+  'you have passed here': 'pass.again',
+};
 
 /** The phase or step in which no stop was set, in words; "" for any other reason. */
 function noStopIn(why: string): string {
@@ -31,7 +39,8 @@ export function whyPassed(why: string): string {
   if (given) return t('pass.yield', { name: given });
   const until = /^until (something happens|my next stop|end of turn)$/.exec(why)?.[1];
   if (until) return t('pass.until', { what: t(`until.${until}` as Key) });
-  return why;
+  const said = SAID[why];
+  return said ? t(said) : why;
 }
 
 /** "Passed for you", once or several times, with the reason. */

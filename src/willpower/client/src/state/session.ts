@@ -21,7 +21,6 @@ import type {
 import { cardsById } from '../model/board';
 import { prefs, seatSettings } from './prefs';
 import { heldSeat, hold } from './seats';
-import { t } from '../strings';
 
 export type Link = 'idle' | 'connecting' | 'open' | 'lost' | 'refused';
 
@@ -150,6 +149,8 @@ export function openGame(id: string, seatToken: string): void {
     refusal.value = null;
     notice.value = null;
     presence.value = null;
+    offers.value = [];
+    declined.value = '';
     said.value = [];
     passed.value = null;
     passes.value = [];
@@ -370,11 +371,11 @@ function passWhereNothingElse(d: Decision): void {
   if (!s || !v || !prefs.value.autoPass || s.players.some((p, i) => i !== s.you && p.kind !== 'computer')) return;
   if (v.turn.player === s.you && v.turn.phase === 'main' && !v.battle && !v.chase.length) return;
   const pass = d.options.find((o) => o.kind === 'pass');
-  if (!pass || d.options.some((o) => o.kind !== 'pass' && o.kind !== 'source')) return;
+  if (!pass || d.options.some((o) => o.kind !== 'pass' && o.kind !== 'source' && !o.idle)) return;
   const seq = s.seq;
   window.setTimeout(() => {
     if (state.value?.seq !== seq || sent.value) return;
-    notePass(t('passed.nothing'));
+    notePass('nothing else is possible');
     sendPick(pass.index);
   }, 120);
 }

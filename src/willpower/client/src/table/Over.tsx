@@ -9,10 +9,23 @@ import { large } from '../model/logtext';
 import { answer, log, next, offer, offers, passes, state, view, you } from '../state/session';
 import { overHidden, sideboarding } from '../state/ui';
 import { go } from '../state/route';
-import { t } from '../strings';
+import { language, t } from '../strings';
+import { en } from '../strings/en';
+import type { State } from '../protocol';
 import { Lantern } from './House';
 import { Line } from './Log';
 import { who } from './people';
+
+/** Why the game ended: who gave it up, or the rule that ended it in the words of the index. */
+function reason(r: State['result'], s: State): string {
+  if (!r) return '';
+  if (r.winner != null && r.clause === '103.4') {
+    const gone = 1 - r.winner;
+    return gone === you.value ? t('over.conceded.you') : t('over.conceded', { name: s.players[gone]?.name || who(gone) });
+  }
+  const key = `over.by.${r.clause}` as 'over.by.1202.1';
+  return language.value !== 'en' && key in en ? t(key) : r.sentence;
+}
 
 /** The end of a game: the deciding clause, how it came, what next. */
 export function Over() {
@@ -48,7 +61,7 @@ export function Over() {
           <div>
             <h1>{title}</h1>
             <p>
-              {r?.sentence} <Clause number={r?.clause} />
+              {reason(r, done)} <Clause number={r?.clause} />
             </p>
           </div>
         </div>
@@ -92,7 +105,7 @@ export function Over() {
               </tr>
               <tr>
                 <th>{t('over.decks')}</th>
-                <td>{done.players.map((p) => p.deck).join(' – ')}</td>
+                <td>{[you.value ?? 0, 1 - (you.value ?? 0)].map((n) => done.players[n]?.deck).filter(Boolean).join(' – ')}</td>
               </tr>
             </tbody>
           </table>

@@ -5,7 +5,7 @@ import { CardText } from '../cards/text';
 import { Clause } from '../ui/Clause';
 import { Key } from '../ui/Key';
 import { alarm, tell } from '../ui/live';
-import { label, question, sheetOf } from '../model/asking';
+import { label, question, sheetOf, sourceOf } from '../model/asking';
 import type { CardView, Decision, OptionView, View } from '../protocol';
 import { planText } from '../model/payment';
 import { prefs, choose } from '../state/prefs';
@@ -72,7 +72,7 @@ interface Shown {
 }
 
 /** What the number keys and Enter do now. */
-export const keyActs: { acts: Act[]; opts: OptionView[] } = { acts: [], opts: [] };
+export const keyActs: { acts: Act[]; opts: OptionView[]; picks: boolean } = { acts: [], opts: [], picks: false };
 
 /** Says why something cannot be done. */
 function refuse(a: Act): void {
@@ -82,7 +82,7 @@ function refuse(a: Act): void {
 
 function optionAct(o: OptionView, v: View, extra: Partial<Act> = {}): Act {
   const l = label(o, v, who);
-  return { label: l.head, do: () => pick(o), ...extra };
+  return { label: <CardText text={l.head} />, do: () => pick(o), ...extra };
 }
 
 /** Ends the turn, asking once if something would be missed. */
@@ -274,13 +274,20 @@ function forDecision(d: Decision, v: View): Shown {
   if (q.buttons.length <= 2) {
     const acts = q.buttons.map((o, i) =>
       optionAct(o, v, {
-        main: i === 0,
-        key: o.kind === 'yes' ? 'Y' : o.kind === 'no' || o.kind === 'no block' ? 'N' : o.kind === 'done' ? 'Enter' : safe.includes(o.kind) ? undefined : String(i + 1),
+        main: i === 0 && o.kind !== 'forfeit',
+        ...(d.kind === 'cost' ? costLabel(o, v) : {}),
+        key: o.kind === 'yes' || o.kind === 'reveal' ? 'Y' : o.kind === 'no' || o.kind === 'no block' ? 'N' : o.kind === 'done' ? 'Enter' : safe.includes(o.kind) ? undefined : String(i + 1),
       }),
     );
     return { ...base, acts: [...acts, ...back] };
   }
   return { ...base, acts: back, opts: q.buttons };
+}
+
+/** The usual cost of a card with its symbols, where it is asked which cost is paid. */
+function costLabel(o: OptionView, v: View): Partial<Act> {
+  const source = decision.value ? sourceOf(decision.value, v) : undefined;
+  return o.text.toLowerCase() === 'its cost' && source?.cost ? { label: <CardText text={t('q.cost.own', { cost: source.cost })} /> } : {};
 }
 
 function priorityPrompt(d: Decision, v: View, base: Shown): Shown {
@@ -412,6 +419,7 @@ export function Prompt() {
   const busy = sent.value !== null && link.value === 'open';
   keyActs.acts = shown.acts;
   keyActs.opts = shown.opts ?? [];
+  keyActs.picks = !!d && d.kind !== 'priority' && d.kind !== 'attack' && d.kind !== 'block' && !shown.cls;
   const sayable = d && v ? `${question(d, v, near.value, who).title}` : '';
   useEffect(() => {
     if (sayable) alarm(sayable);

@@ -200,8 +200,8 @@ export function onKey(e: KeyboardEvent): void {
       pick(o);
       done = true;
     } else {
-      const a = keyActs.acts.find((x) => x.key === e.key);
-      if (a) {
+      const a = keyActs.acts.find((x) => x.key === e.key) ?? (keyActs.picks ? keyActs.acts[n] : undefined);
+      if (a && a.key !== 'Esc') {
         a.do();
         done = true;
       }

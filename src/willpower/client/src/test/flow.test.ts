@@ -37,6 +37,11 @@ describe('the last turn', () => {
     ]);
   });
 
+  it('does not call a card lost that was only removed from battle', () => {
+    const more = [...log.slice(0, 3), line(4, 'removed from battle', "B's Imp is removed from battle")];
+    expect(digest(more, 1, new Map())?.rows).toEqual([]);
+  });
+
   it('is not there before the first turn of the other side', () => {
     expect(digest(log.slice(0, 2), 1, new Map())).toBeNull();
   });

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { label, question, sheetOf } from '../model/asking';
+import { ZONES } from '../model/board';
+import { whyPassed } from '../model/passing';
+import type { Decision, OptionView, View } from '../protocol';
+import { language } from '../strings';
+import { ASKED } from '../strings/ja_asked';
+
+const who = (n: number): string => (n === 0 ? 'You' : 'Mara');
+
+function option(index: number, kind: string, text: string, more: Partial<OptionView> = {}): OptionView {
+  return { index, kind, text, clause: '1.1', number: 0, ...more };
+}
+
+function decision(kind: string, options: OptionView[], more: Partial<Decision> = {}): Decision {
+  return { kind, purpose: kind, prompt: '', sentence: '', least: 1, most: 1, chosen: 0, clause: '1.1', source: null, options, ...more } as Decision;
+}
+
+function view(more: Partial<View> = {}): View {
+  const player = { life: 800, ...Object.fromEntries(ZONES.map((z) => [z, []])) };
+  return { players: [player, player], field: [], chase: [], battle: null, turn: { number: 3, player: 1, first_player: 0, phase: 'main', step: '' }, ...more } as unknown as View;
+}
+
+describe('a target that is a player', () => {
+  const d = decision('target', [option(0, 'card', 'A', { player: 0 }), option(1, 'card', 'B', { player: 1 })], { prompt: 'Choose a target for Blaze' });
+  it('is chosen on the plates or by a button with a name, without a sheet over them', () => {
+    expect(sheetOf(d, view(), 0)).toBe('');
+    expect(question(d, view(), 0, who).buttons.map((o) => label(o, view(), who).head)).toEqual(['You', 'Mara']);
+  });
+});
+
+describe('how many can be chosen', () => {
+  const list = [option(0, 'card', 'Imp', { object: 5 }), option(1, 'card', 'Ogre', { object: 6 }), option(2, 'done', 'Done')];
+  it('does not count being done', () => {
+    expect(question(decision('target', list, { most: 2, least: 0 }), view(), 0, who).text).toContain('2');
+  });
+  it('is told once', () => {
+    const q = question(decision('target', list, { most: 2, prompt: 'Choose a target for Spoils (1 of up to 2)' }), view(), 0, who);
+    expect(q.title).toBe('Choose a target for Spoils');
+    expect(q.step).toBe('1 of 2');
+  });
+});
+
+describe('a window of priority', () => {
+  const text = (options: OptionView[]): string => question(decision('priority', options), view({ turn: { number: 3, player: 1, first_player: 0, phase: 'end', step: '' } }), 0, who).text;
+  it('says so where nothing can be used', () => {
+    expect(text([option(0, 'pass', 'Pass')])).toBe('Nothing of yours can be used now.');
+    expect(text([option(0, 'pass', 'Pass'), option(1, 'activate', 'Coin', { idle: true })])).toBe('Nothing of yours can be used now.');
+    expect(text([option(0, 'pass', 'Pass'), option(1, 'play', 'Play Bolt')])).toBe('Lit cards can be used now.');
+  });
+});
+
+describe('a block', () => {
+  it('says that the game is lost without it', () => {
+    const battle = { attacker: { id: 9, name: 'Spider' }, attacked: { player: 0 }, blocker: null, blocked: false, declared: false };
+    const field = [{ id: 9, name: 'Spider', atk: 900, def: 900, zone: 'field', controller: 1 }];
+    const d = decision('block', [option(0, 'no block', 'Do not block')]);
+    expect(question(d, view({ battle, field }), 0, who).text).toContain('lose the game');
+  });
+});
+
+describe('the will of a coin', () => {
+  it('has its symbol and its name', () => {
+    expect(label(option(0, 'choice', '{U}'), view(), who).head).toBe('{U} Water');
+  });
+});
+
+describe('in Japanese', () => {
+  it('asks by the purpose of the decision', () => {
+    language.value = 'ja';
+    const d = decision('cards', [option(0, 'done', 'Done')], { purpose: 'stay on top', prompt: 'Choose a card to keep on top', source: { name: 'Flooded Stair' } });
+    expect(question(d, view(), 0, who).title).toBe('Flooded Stair: デッキの上に残すカードを選ぶ');
+    expect(whyPassed('you have passed here')).not.toMatch(/[a-z]/);
+    language.value = 'en';
+    for (const [named, bare] of Object.values(ASKED)) expect(`${named}${bare}`).not.toMatch(/[a-wyz]/);
+  });
+});
