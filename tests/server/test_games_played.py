@@ -1,6 +1,7 @@
 """Whole games through rooms: against the computer, between friends, after a restart."""
 
 import asyncio
+import gc
 from pathlib import Path
 
 from server_kit import Client, against_computer, asked_one, friends, play, serving
@@ -67,5 +68,20 @@ def test_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
             other.token = tokens[1]
             await other.hello()
             assert await play([again, other], seed=5, bound=20) >= 20
+
+    asyncio.run(main())
+
+
+def test_what_was_read_for_good_is_left_to_itself(tmp_path: Path) -> None:
+    """Looking through all cards and the grammar for garbage would stop every game for a while."""
+
+    async def main() -> None:
+        async with serving(tmp_path), asyncio.timeout(120.0):
+            while gc.get_freeze_count() < 100_000:
+                await asyncio.sleep(0.05)
+        began = gc.get_freeze_count()
+        async with serving(tmp_path) as hub:
+            await hub._warm()
+        assert gc.get_freeze_count() <= began, "once for a process"
 
     asyncio.run(main())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import suppress
@@ -77,6 +78,15 @@ def get_ready() -> None:
         with suppress(wp.WillpowerError):
             game = wp.Game.new(deck, deck, seed=1)
             game.uses(0)  # the words of abilities are made by the grammar, which takes a second to load
+
+
+@cache
+def settle() -> None:
+    """Leave all that was read for good out of what the collector of garbage looks through, once for a
+    process: cards and grammar are half a million objects, and looking through them stops every game for a
+    quarter of a second."""
+    gc.collect()
+    gc.freeze()
 
 
 def known_cards() -> wp.CardDatabase:

@@ -100,6 +100,7 @@ class Hub:
 
     async def _warm(self) -> None:
         await asyncio.to_thread(decks.get_ready)
+        decks.settle()
         await self.thinkers.warm()
         await self.slow.warm()
 

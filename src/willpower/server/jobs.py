@@ -138,6 +138,7 @@ def work(job: Job) -> object:
             return bench_work(job)
         case Warm():
             decks.remember(wp.bundled_decks().values())
+            decks.settle()
             return None
         case _:
             return card_jobs.work(job)
