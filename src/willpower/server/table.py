@@ -10,8 +10,6 @@ import time
 from collections.abc import Sequence
 from typing import Any, Final
 
-import msgspec
-
 import willpower as wp
 from willpower.rules.index import clauses
 
@@ -159,9 +157,8 @@ class Table:
 
     @property
     def public(self) -> dict[str, Any]:
-        """What a spectator sees."""
-        found: dict[str, Any] = msgspec.json.decode(self.told[OPEN].view)
-        return found
+        """What a spectator sees of turn, chase and battle."""
+        return self.told[OPEN].passing
 
     def snapshot(self) -> Snapshot:
         """The game as it stands, to begin from another time."""

@@ -19,10 +19,11 @@ _ENCODE = msgspec.json.Encoder().encode
 class Told:
     """What a seat is shown now. `view` and `decision` are JSON, `log` is the whole log up to now.
 
+    `passing` is what automatic passing looks at: turn, chase and battle; nobody may change it.
     `before`: what the seat was shown earlier in the same game; then only what happened since is told anew.
     """
 
-    __slots__ = ("decision", "events", "fingerprint", "log", "seat", "story", "turn", "view")
+    __slots__ = ("decision", "events", "fingerprint", "log", "passing", "seat", "story", "turn", "view")
 
     def __init__(
         self,
@@ -32,7 +33,9 @@ class Told:
         view: dict[str, Any] | None = None,
     ) -> None:
         self.seat = seat
-        self.view, self.decision, self.turn = shown(game.view(seat) if view is None else view, seat)
+        whole = game.view(seat) if view is None else view
+        self.passing = {name: whole[name] for name in ("turn", "chase", "battle")}
+        self.view, self.decision, self.turn = shown(whole, seat)
         self.fingerprint = fingerprint_of(self.view, self.decision)
         self.events = game.events
         self.story: wp.Story = wp.Story(seat) if before is None else before.story.copy()
