@@ -36,6 +36,22 @@ def test_a_process_answers_refuses_and_is_killed_when_it_takes_too_long() -> Non
     asyncio.run(main())
 
 
+def test_a_process_that_cannot_be_started_is_an_answer_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def none(*given: object, **more: object) -> None:
+        raise OSError(24, "Too many open files")
+
+    async def main() -> None:
+        pool = Pool(1)
+        with monkeypatch.context() as now:
+            now.setattr(asyncio, "create_subprocess_exec", none)
+            with pytest.raises(TookTooLong, match="Too many open files"):
+                await pool.do(jobs.Warm(), None, 1.0)
+        await pool.do(jobs.Warm(), None, 60.0)
+        await pool.stop()
+
+    asyncio.run(main())
+
+
 def test_whoever_asks_much_does_not_keep_others_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[str] = []
 

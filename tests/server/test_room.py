@@ -5,10 +5,14 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from server_kit import Client, against_computer, asked_one, friends, play, serving
+from willpower.server import room as room_module
 from willpower.server.hub import Hub
 from willpower.server.protocol import Settings
 from willpower.server.protocol_http import ClockChoice
+from willpower.server.writing import NotKept
 
 
 def run(path: Path, work: Callable[[Hub], Awaitable[None]], **settings: Any) -> None:
@@ -373,5 +377,30 @@ def test_passing_is_told_and_can_be_switched_off(tmp_path: Path) -> None:
         before = table.actions
         await asyncio.sleep(0.1)
         assert table.actions == before
+
+    run(tmp_path, work)
+
+
+def test_a_database_that_is_away_for_a_moment_stops_no_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the server does by itself, a computer's move or an automatic pass, is tried again."""
+    monkeypatch.setattr(room_module, "_AGAIN", 0.01)
+
+    async def work(hub: Hub) -> None:
+        failed: list[str] = []
+        act = hub.storage.act
+
+        async def away(game: str, action: Any, *more: Any) -> None:
+            kind = action.client.partition(":")[0]
+            if kind in ("auto", "computer") and failed.count(kind) < 3:
+                failed.append(kind)
+                raise NotKept("the connection is lost")
+            await act(game, action, *more)
+
+        hub.storage.act = away  # type: ignore[method-assign]
+        me = await against_computer(hub)
+        await play([me], seed=3, bound=30)
+        assert sorted(failed) == ["auto"] * 3 + ["computer"] * 3
 
     run(tmp_path, work)

@@ -41,8 +41,8 @@ class _Worker:
         self.process: asyncio.subprocess.Process | None = None
         self.fresh = True
 
-    async def ask(self, body: bytes, seconds: float) -> bytes:
-        if self.process is None or self.process.returncode is not None:
+    async def _start(self) -> None:
+        try:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
@@ -51,7 +51,14 @@ class _Worker:
                 stdout=asyncio.subprocess.PIPE,
                 limit=jobs.LARGEST,
             )
-            self.fresh = True
+        except OSError as error:  # no memory, no further files
+            raise TookTooLong(f"no process can be started ({error.strerror})") from None
+        self.fresh = True
+
+    async def ask(self, body: bytes, seconds: float) -> bytes:
+        if self.process is None or self.process.returncode is not None:
+            await self._start()
+        assert self.process is not None
         limit = seconds + (_STARTING if self.fresh else 0.0)
         try:
             async with asyncio.timeout(limit):

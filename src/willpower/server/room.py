@@ -59,6 +59,7 @@ Changing = Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSetti
 _LAPSING: Final[tuple[Offer, ...]] = ("undo", "draw")
 # A search stops by itself after this share of the time that a computer has.
 _THINKING: Final = 0.6
+_AGAIN: Final = 1.0  # seconds until what could not be kept is tried again
 _LINES: Final = 2.0  # that a seat may say in a second; five times as many at once
 
 
@@ -524,6 +525,8 @@ class Room(Company):
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Refusal):
             LOG.warning("%s: %s", self.record.id, error.sentence)
+            if error.code == "broken":  # a database that is away for a moment: the question is still there
+                asyncio.get_running_loop().call_later(_AGAIN, self._schedule)
         elif error is not None:
             LOG.error("a task of game %s failed", self.record.id, exc_info=error)
 
