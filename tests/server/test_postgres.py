@@ -99,6 +99,32 @@ def test_joining_at_another_worker_tells_the_one_who_waits(url: str, tmp_path: P
     asyncio.run(main())
 
 
+def test_a_client_that_is_announced_twice_goes_on(url: str, tmp_path: Path) -> None:
+    """A worker that is slow to answer is told of a client once more; that must not end it."""
+
+    async def main() -> None:
+        async with serving(tmp_path, database=url) as one, serving(tmp_path, database=url) as two:
+            here, there = await friends(one)
+            away = Client(two, game=there.game)
+            away.token = there.token
+            await away.hello()
+            cluster, other = two.cluster, one.cluster
+            assert isinstance(cluster, PostgresCluster) and isinstance(other, PostgresCluster)
+            [(connection, entry)] = cluster._away.items()
+            first = other._visitors[connection]
+            away.drain()
+            await cluster._open(connection, entry)
+            assert (await away.next("state"))["you"] == 1
+            async with asyncio.timeout(10.0):
+                await asyncio.gather(*first.tasks)  # the first one has ended
+            await away.send("ping", time=7.0)
+            assert (await away.next("pong"))["time"] == 7.0
+            assert away.peer.closed is None and other._visitors[connection] is not first
+            assert here.peer.closed is None
+
+    asyncio.run(main())
+
+
 def test_a_nul_breaks_nothing(url: str, tmp_path: Path) -> None:
     """PostgreSQL takes no NUL in a text; who sends one is told so, and nobody else notices."""
     app = create_app(Config(database=url, **FAST))

@@ -286,6 +286,7 @@ class _Visitor:
         self.cluster = cluster
         self.connection = letter.connection
         self.worker = letter.sender
+        self.replaced = False
         self.peer = Peer(None)
         self.guest: Guest = Guest(cluster.hub, self.peer, here=False)
         self.inbox: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -302,18 +303,25 @@ class _Visitor:
         finally:
             await self.guest.leave()
             self.peer.close(1000)
-            self.cluster._visitors.pop(self.connection, None)
+            if self.cluster._visitors.get(self.connection) is self:  # not the one who has come in its place
+                del self.cluster._visitors[self.connection]
 
     async def _tell(self) -> None:
         async def deliver(data: bytes) -> None:
             await self.cluster._send(self.worker, Letter("out", self.connection, data=data))
 
-        code = await self.peer.run(deliver)
-        await self.cluster._send(self.worker, Letter("close", self.connection, code=code))
+        try:
+            code = await self.peer.run(deliver)
+            if not self.replaced:
+                await self.cluster._send(self.worker, Letter("close", self.connection, code=code))
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            LOG.warning("a client of another worker cannot be told: %s", error)
+            self.peer.close(MOVED)
         self.inbox.put_nowait(None)
 
     async def end(self) -> None:
-        """The same client is connecting anew."""
+        """The same client is connecting anew; its connection goes on."""
+        self.replaced = True
         self.inbox.put_nowait(None)
         self.peer.close(1000)
 
