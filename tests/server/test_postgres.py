@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import asyncpg
 import pytest
 from starlette.testclient import TestClient
 
@@ -13,7 +15,7 @@ from willpower.server.app import create_app
 from willpower.server.card_desk import CardDesk
 from willpower.server.config import Config
 from willpower.server.games import Games
-from willpower.server.postgres import PostgresCluster
+from willpower.server.postgres import Letter, PostgresCluster
 from willpower.server.protocol_http import CreateGame, DeckChoice, JoinGame
 from willpower.server.simulations import Plan, Simulations
 from willpower.server.storage import change_game
@@ -123,6 +125,45 @@ def test_a_client_that_is_announced_twice_goes_on(url: str, tmp_path: Path) -> N
             assert here.peer.closed is None
 
     asyncio.run(main())
+
+
+def test_a_connection_that_does_not_listen_is_not_used(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A worker that comes back to the database half would own games and hear nothing."""
+
+    async def main() -> None:
+        async with serving(tmp_path, database=url) as hub:
+            cluster = hub.cluster
+            assert isinstance(cluster, PostgresCluster) and cluster._locks is not None
+            for connection in (cluster._locks, cluster._post):
+                assert connection is not None
+                connection.terminate()
+            real, tried = asyncpg.connect, 0
+
+            async def second_fails(*given: Any, **more: Any) -> Any:
+                nonlocal tried
+                tried += 1
+                if tried == 2:
+                    raise OSError("too many connections")
+                return await real(*given, **more)
+
+            monkeypatch.setattr(asyncpg, "connect", second_fails)
+            async with asyncio.timeout(20.0):
+                while tried < 3 or cluster._locks.is_closed():
+                    await asyncio.sleep(0.05)
+            heard: list[str] = []
+            monkeypatch.setattr(hub, "refresh", lambda game: _note(heard, game))
+            await cluster._send(hub.worker, Letter("joined", game="here"))
+            async with asyncio.timeout(20.0):
+                while "here" not in heard:
+                    await asyncio.sleep(0.05)
+
+    asyncio.run(main())
+
+
+async def _note(heard: list[str], game: str) -> None:
+    heard.append(game)
 
 
 def test_a_nul_breaks_nothing(url: str, tmp_path: Path) -> None:

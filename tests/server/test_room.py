@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from server_kit import Client, against_computer, asked_one, friends, play, serving
+from server_kit import DECK, OTHER, Client, against_computer, asked_one, friends, play, serving
 from willpower.server import room as room_module
+from willpower.server.games import Games
 from willpower.server.hub import Hub
 from willpower.server.protocol import Settings
-from willpower.server.protocol_http import ClockChoice
+from willpower.server.protocol_http import ClockChoice, CreateGame, JoinGame
 from willpower.server.writing import NotKept
 
 
@@ -402,5 +403,28 @@ def test_a_database_that_is_away_for_a_moment_stops_no_game(
         me = await against_computer(hub)
         await play([me], seed=3, bound=30)
         assert sorted(failed) == ["auto"] * 3 + ["computer"] * 3
+
+    run(tmp_path, work)
+
+
+def test_a_seat_that_is_taken_has_its_token_whatever_fails_then(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        games = Games(hub)
+        made = await games.create(CreateGame(DECK, against="friend", seat=0))
+        assert made.invite is not None
+        one = Client(hub, made)
+        assert (await one.hello())["stage"] == "waiting"
+
+        async def away(game: str) -> None:
+            raise OSError("the other workers cannot be told")
+
+        refresh, hub.refresh = hub.refresh, away  # type: ignore[method-assign]
+        joined = await games.join(made.game, JoinGame(OTHER, invite=made.invite.rpartition("/")[2]))
+        hub.refresh = refresh  # type: ignore[method-assign]
+        two = Client(hub, joined)
+        assert (await two.hello())["stage"] == "playing"
+        await one.next("state")
+        assert one.state["stage"] == "playing"
+        assert await play([one, two], bound=3) == 3
 
     run(tmp_path, work)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from typing import Final
 
@@ -34,6 +35,7 @@ from .table import Refusal
 from .tokens import hashed, matches, new_id, new_token
 from .writing import Conflict, NotKept
 
+LOG: Final = logging.getLogger("willpower.server")
 _USUAL: Final = "greedy"
 _TITLES: Final = {name: name.capitalize() for name in PLAYERS}
 _CHECK_SECONDS: Final = 20.0
@@ -191,8 +193,11 @@ class Games:
         except NotKept as error:
             raise Refusal("broken", f"It could not be kept: {error}.") from None
         self.hub.invites.pop(game, None)
-        await self.hub.refresh(game)
-        await self.hub.cluster.joined(game)
+        try:
+            await self.hub.refresh(game)
+            await self.hub.cluster.joined(game)
+        except Exception:  # the seat is taken: its token must be told; who waits is told when they come again
+            LOG.exception("game %s was joined, and its room not told", game)
         return Created(game, 0 if seat == 0 else 1, token, "playing", None)
 
     async def lobby(self) -> list[OpenGame]:

@@ -93,6 +93,8 @@ class Guest:
             self.remote = True
             await self.hub.cluster.attach(message.game, data, self.peer)
             return
+        if room.table is None:
+            await self.hub.refresh(message.game)  # somebody may have joined without the room being told
         self.room = room
         await room.enter(self.peer, message.seq, message.log)
 

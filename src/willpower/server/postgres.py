@@ -82,10 +82,12 @@ class PostgresCluster:
         self._tasks = [asyncio.create_task(self._read_mail()), asyncio.create_task(self._watch())]
 
     async def _connect(self) -> None:
-        self._locks = await asyncpg.connect(self.dsn, server_settings={"application_name": "willpower"})
-        self._post = await asyncpg.connect(self.dsn)
-        self._locks.add_termination_listener(self._cut_off)
-        await self._locks.add_listener(self._channel(self.hub.worker), self._notified)
+        if self._post is None or self._post.is_closed():
+            self._post = await asyncpg.connect(self.dsn)
+        locks = await asyncpg.connect(self.dsn, server_settings={"application_name": "willpower"})
+        await locks.add_listener(self._channel(self.hub.worker), self._notified)
+        locks.add_termination_listener(self._cut_off)
+        self._locks = locks  # only now: one that does not listen must not be used
 
     async def stop(self) -> None:
         """Give all games back."""

@@ -85,8 +85,11 @@ class Visit:
             LOG.exception("a connection failed")
             self.peer.close(1011)
         finally:
-            await self.guest.leave()
             self.peer.close(1000)
+            try:
+                await self.guest.leave()
+            except Exception:  # another worker cannot be told; this connection ends all the same
+                LOG.exception("a client could not be taken leave of")
             with suppress(asyncio.CancelledError):
                 await writing
 
