@@ -227,6 +227,9 @@ FILES = {
     "finish": ("do: [{finish: game}]", 1, "finish: 'game' is not allowed there; there are: battle, turn"),
     "will": ("start: {A: {will: RR}}", 1, 'will: unknown will symbol {RR}; write symbols, such as "{R}{1}"'),
     "will2": ("start: {A: {will: {R}}}", 1, 'will: symbols in quotes were expected, such as "{R}{1}"'),
+    "will3": ("start: {A: {will: '{R'}}", 1, 'will: symbols in quotes were expected, such as "{R}{1}"'),
+    "will4": ("expect: {A.will: '{R}}'}", 1, 'will: symbols in quotes were expected, such as "{R}{1}"'),
+    "will X": ("expect: {A.will: '{X}'}", 1, 'will: symbols in quotes were expected, such as "{R}{1}"'),
     "from": (
         "start: {A: {hand: [Ogre]}}\ndo: [{A: play, card: Ogre, from: pocket}]",
         2,

@@ -15,7 +15,7 @@ from .fields import PLAYERS, items, known_keys, listing, mapping, number, player
 from .loader import Mapping, Scalar, Value
 from .model import CardState, Fact, GameFact, PlayerFact, Reference
 from .references import reference
-from .start_reader import COIN, GEMS
+from .start_reader import COIN, GEMS, will_text
 
 GAME_KEYS: Final = (
     "winner", "draw", "over", "turn", "phase", "step", "priority", "chase", "log", "log_not", "decision",
@@ -173,6 +173,8 @@ def _check_player(key: str, value: Value, known: Known) -> None:
     elif key == "will":
         if not isinstance(value, Scalar):
             raise JudgeError(value.line, 'will: symbols were expected, such as "{R}{1}", or ""')
+        if value.text.strip():
+            will_text(value)
     elif key == "weather":
         if not isinstance(value, Scalar):
             raise JudgeError(value.line, "weather: a word was expected, or none")

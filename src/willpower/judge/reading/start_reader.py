@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from willpower.abilities.symbols import (
@@ -298,6 +299,9 @@ def die(value: Value) -> int:
     return shown
 
 
+_SYMBOLS: Final = re.compile(r"\s*(\{[^{}]*\}\s*)+")
+
+
 def will_text(value: Value) -> str:
     """Will symbols such as "{R}{R}"."""
     symbols = value.text if isinstance(value, Scalar) else ""
@@ -307,7 +311,7 @@ def will_text(value: Value) -> str:
         need = parse_need(symbols)
     except ValueError as error:
         raise JudgeError(value.line, f'will: {error}; write symbols, such as "{{R}}{{1}}"') from None
-    if not isinstance(value, Scalar) or need[LETTER_X] or not symbols.strip().startswith("{"):
+    if not isinstance(value, Scalar) or need[LETTER_X] or not _SYMBOLS.fullmatch(symbols):
         raise JudgeError(value.line, 'will: symbols in quotes were expected, such as "{R}{1}"')
     return symbols
 
