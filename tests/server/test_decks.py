@@ -84,6 +84,12 @@ def test_every_form_goes_out_and_comes_in(client: TestClient) -> None:
     assert client.post("/api/drafts/write", json={"draft": draft, "form": "runes"}).status_code == 400
 
 
+def test_copies_that_are_not_kept_are_told(client: TestClient) -> None:
+    found = ok(client.post("/api/drafts/read", json={"text": "99 Steppe Lancer\n" * 2}))
+    assert [c["copies"] for pile in found["piles"] for c in pile["cards"]] == [99]
+    assert "198 copies of Steppe Lancer" in found["problems"][0]
+
+
 def test_decks_are_kept_with_their_versions(client: TestClient, tmp_path: Path) -> None:
     owner = ok(client.post("/api/owners"))["owner"]
     draft = draft_of(client)

@@ -47,6 +47,7 @@ _COPIES: Final = re.compile(r"^([0-9]+) copies of (.+) in .+, at most ([0-9]+) m
 _UNKNOWN: Final = re.compile(r"^(.+?) (?:is not known to this edition|may not be in the|is not a ruler)")
 _PLAIN_RULER: Final = "Plain Ruler"
 _MOST: Final = 1000  # cards in a draft
+_COPIES_KEPT: Final = 99  # of one card
 
 Piles = dict[Pile, list[Card]]
 
@@ -148,7 +149,12 @@ def read(text: str, cards: Catalogue) -> tuple[str, Piles, list[str]]:
     except DataError as error:
         return "", {pile: [] for pile in _ZONES}, [str(one) for one in error.problems[:50]]
     piles = {pile: found[zone] for pile, zone in _ZONES.items()}
-    return title[:80], piles, [str(one) for one in problems[:50]]
+    said = [str(one) for one in problems]
+    for pile, own in piles.items():
+        for name, n in Counter([card.name for card in own]).items():
+            if n > _COPIES_KEPT:
+                said.append(f"{n} copies of {name} in the {pile}; at most {_COPIES_KEPT} are kept")
+    return title[:80], piles, said[:50]
 
 
 def whole(title: str, piles: Piles, problems: list[str], cards: Catalogue) -> DraftWhole:
@@ -158,7 +164,9 @@ def whole(title: str, piles: Piles, problems: list[str], cards: Catalogue) -> Dr
         counted = Counter([key_of(card) for card in own])
         by_key = {key_of(card): card for card in own}
         if own:
-            found = [DraftCards(min(n, 99), _entry(by_key[key], cards)) for key, n in counted.items()]
+            found = [
+                DraftCards(min(n, _COPIES_KEPT), _entry(by_key[key], cards)) for key, n in counted.items()
+            ]
             shown.append(DraftPile(pile, found))
     return DraftWhole(title, shown, problems)
 
@@ -191,7 +199,7 @@ def draft_of(title: str, piles: Piles) -> Draft:
     lines: list[DraftLine] = []
     for pile, own in piles.items():
         for key, n in Counter([key_of(card) for card in own]).items():
-            lines.append(DraftLine(pile, key, min(n, 99)))
+            lines.append(DraftLine(pile, key, min(n, _COPIES_KEPT)))
     return Draft(title, lines)
 
 
