@@ -125,6 +125,31 @@ def test_a_board_is_set_up_card_by_card() -> None:
             changed(text, wrong)
 
 
+def test_cards_of_the_start_are_moved_and_the_rules_are_chosen() -> None:
+    text = new_file()
+    for change in (
+        Change("add", "A", "field", card="Thistle Boar"),
+        Change("add", "A", "field", card="Gate Warden"),
+        Change("state", "A", "field", 1, key="counters", value={"+100/+100": 2}),
+        Change("state", "A", "field", 0, key="damage", value=200),
+        Change("move", "A", "field", 1, to_player="B", to_zone="field"),
+        Change("move", "A", "field", 0, to_player="A", to_zone="hand"),
+        Change("move", "A", "hand", 0, to_player="A", to_zone="hand"),
+        Change("phase", value="end"),
+        Change("edition", value="5.12 Bifrost"),
+    ):
+        text = changed(text, change)
+    assert 'edition: "5.12 Bifrost"\n' in text and "  phase: end\n" in text
+    assert "  A:\n    hand: [Thistle Boar]\n" in text  # damage stays behind in the field
+    assert 'field: [{card: Gate Warden, counters: {"+100/+100": 2}}]' in text
+    view = Game(open_bench(text).at(0)).view(None)
+    assert [(card["controller"], card["atk"]) for card in view["field"]] == [(1, 500)]
+    text = changed(text, Change("state", "B", "field", 0, key="counters", value={}))
+    assert "field: [Gate Warden]" in text
+    with pytest.raises(JudgeError):
+        changed(text, Change("move", "B", "field", 0, to_player="A", to_zone="attic"))
+
+
 def test_the_same_file_under_two_rule_sets() -> None:
     old = open_bench(with_edition(FILE, "5.12 Bifrost"))
     assert old.edition == "5.12 Bifrost" and old.verdict == OK

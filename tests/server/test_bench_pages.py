@@ -113,3 +113,17 @@ def test_two_rule_sets_side_by_side(client: TestClient) -> None:
     same = ok(client.post("/api/bench/compare", json={**body, "second": "5.12 Bifrost"}))
     assert same["difference"] == -1
     assert client.post("/api/bench/compare", json={**body, "first": "9"}).status_code == 400
+
+
+def test_what_a_file_says_of_its_start(client: TestClient) -> None:
+    held = '{card: Gate Warden, fresh: true, counters: {"+100/+100": 2}}'
+    start = f"{{turn: B, phase: end, A: {{life: 900, field: [{held}]}}}}"
+    text = f"format: 1\ntitle: x\nstart: {start}\ndo: []\n"
+    state = msgspec.json.decode(client.post("/api/bench", json={"text": text}).content, type=BenchState)
+    assert (state.facts.life, state.facts.turn, state.facts.phase) == ([900, 4000], "B", "end")
+    assert state.start[0].fresh and state.start[0].counters == {"+100/+100": 2}
+    move = {"what": "move", "player": "A", "zone": "field", "place": 0, "to_player": "B", "to_zone": "hand"}
+    state = msgspec.json.decode(
+        client.post("/api/bench", json={"text": text, "change": move}).content, type=BenchState
+    )
+    assert [(one.player, one.zone, one.name) for one in state.start] == [("B", "hand", "Gate Warden")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final
 
 from msgspec import Struct
@@ -27,13 +28,15 @@ do: []
 class Change(Struct, forbid_unknown_fields=True):
     """One change of the start: what, whose, in which zone, which card there, and its new value."""
 
-    what: str  # "add", "remove", "state", "life", "will", "turn", "phase", "turn_number", "title"
+    what: str  # "add", "remove", "move", "state", "life", "will", "turn", "phase", "title", "edition" ...
     player: str = ""
     zone: str = ""
     place: int = 0
     card: str = ""
     key: str = ""
     value: str | int | bool | dict[str, int] | None = None
+    to_player: str = ""  # of a card that moves
+    to_zone: str = ""
 
 
 def new_file(title: str = "A new board") -> str:
@@ -48,6 +51,8 @@ def changed(text: str, change: Change) -> str:
         raise JudgeError(1, "this is no judge file")
     if change.what == "title":
         return _headed(text, "title", quoted(str(change.value or "")))
+    if change.what == "edition":
+        return _headed(text, "edition", json.dumps(str(change.value or "")))
     start = data.get("start")
     start = dict(start) if isinstance(start, dict) else {}
     _apply(start, change)
@@ -84,11 +89,18 @@ def _apply(start: dict[str, Any], change: Change) -> None:
         raise JudgeError(0, f"{change.player} has no card {change.place + 1} in {change.zone}")
     elif change.what == "remove":
         del cards[change.place]
+    elif change.what == "move":
+        moved = cards.pop(change.place)
+        if (change.to_player, change.to_zone) == (change.player, change.zone):
+            cards.append(moved)
+        else:
+            _move(start, moved, change)
+            own = start[change.player]
     elif change.what == "state" and change.key in _STATES:
         old = cards[change.place]
         entry = dict(old) if isinstance(old, dict) else {"card": old}
         entry.pop(change.key, None)
-        if change.value not in (None, False, 0, ""):
+        if change.value not in (None, False, 0, "", {}):
             entry[change.key] = change.value
         cards[change.place] = entry["card"] if list(entry) == ["card"] else entry
     else:
@@ -96,6 +108,19 @@ def _apply(start: dict[str, Any], change: Change) -> None:
     own[change.zone] = cards
     if not cards:
         del own[change.zone]
+
+
+def _move(start: dict[str, Any], card: Any, change: Change) -> None:
+    """Put a card into another zone or on the other side; what is said of it stays where the zone has it."""
+    if change.to_player not in PLAYERS or change.to_zone not in ZONES:
+        raise JudgeError(0, f"a card cannot go to {change.to_player} {change.to_zone}".rstrip())
+    given = start.get(change.to_player)
+    there: dict[str, Any] = dict(given) if isinstance(given, dict) else {}
+    if isinstance(card, dict) and change.to_zone not in ("field", "stones", "ruler"):
+        card = card.get("card", "")  # damage and the like are lost outside the field
+    cards = entries(there.get(change.to_zone)) if change.to_zone != "ruler" else []
+    there[change.to_zone] = [*cards, card]
+    start[change.to_player] = there
 
 
 def entries(value: Any) -> list[Any]:

@@ -28,6 +28,7 @@ from .protocol_study import (
     BenchStep,
     BenchUses,
     StartCard,
+    StartFacts,
     StoryLine,
 )
 from .told import line_of
@@ -124,6 +125,7 @@ def bench_state(ask: AskBench) -> BenchState:
         decision,
         [line_of(entry) for entry in game.log] if game is not None else [],
         start_cards(bench.text),
+        start_facts(bench.text),
         str(view["outcome"]) if view is not None and view.get("over") else "",
         suggestions(game) if game is not None else [],
     )
@@ -169,8 +171,33 @@ def start_cards(text: str) -> list[StartCard]:
                 rested, damage = entry.get("rested") is True, entry.get("damage")
                 name = str(entry.get("card", ""))
                 hurt = damage if isinstance(damage, int) else 0
-                found.append(StartCard("A" if player == "A" else "B", zone, n, name, rested, hurt))
+                one = StartCard("A" if player == "A" else "B", zone, n, name, rested, hurt)
+                one.fresh = entry.get("fresh") is True
+                one.counters = _numbers(entry.get("counters"))
+                found.append(one)
     return found
+
+
+def _numbers(value: Any) -> dict[str, int]:
+    given = value if isinstance(value, dict) else {}
+    return {str(key): count for key, count in given.items() if isinstance(count, int)}
+
+
+def start_facts(text: str) -> StartFacts:
+    """Life, turn and phase that a file begins with; the usual ones where it says nothing."""
+    try:
+        data = plain(load(text))
+    except Exception:  # what is wrong is the verdict already
+        data = None
+    start = data.get("start") if isinstance(data, dict) else None
+    start = start if isinstance(start, dict) else {}
+    sides = [start.get(player) for player in PLAYERS]
+    life = [side.get("life") if isinstance(side, dict) else None for side in sides]
+    return StartFacts(
+        [value if isinstance(value, int) else 4000 for value in life],
+        "B" if start.get("turn") == "B" else "A",
+        str(start.get("phase", "main")),
+    )
 
 
 def suggestions(game: Game) -> list[str]:

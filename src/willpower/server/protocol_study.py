@@ -166,18 +166,33 @@ class StartCard(Struct):
     name: str
     rested: bool
     damage: int
+    fresh: bool = False  # it came this turn
+    counters: dict[str, int] = {}
+
+
+class StartFacts(Struct):
+    """What a file says of its start besides cards: life of both, whose turn, which phase."""
+
+    life: list[int]
+    turn: Literal["A", "B"]
+    phase: str
 
 
 class StartChange(Struct, forbid_unknown_fields=True):
     """One change of the start: what, whose, in which zone, which card there, and its new value."""
 
-    what: Literal["add", "remove", "state", "life", "will", "turn", "phase", "turn_number", "first", "title"]
+    what: Literal[
+        "add", "remove", "move", "state", "life", "will", "turn", "phase", "turn_number", "first", "title",
+        "edition",
+    ]  # fmt: skip
     player: Annotated[str, Meta(max_length=1)] = ""
     zone: Annotated[str, Meta(max_length=20)] = ""
     place: Annotated[int, Meta(ge=0, le=1000)] = 0
     card: Annotated[str, Meta(max_length=100)] = ""
     key: Annotated[str, Meta(max_length=20)] = ""
-    value: str | int | bool | None = None
+    value: str | int | bool | dict[str, int] | None = None
+    to_player: Annotated[str, Meta(max_length=1)] = ""  # of a card that moves
+    to_zone: Annotated[str, Meta(max_length=20)] = ""
 
 
 class AskBench(Struct, forbid_unknown_fields=True):
@@ -213,6 +228,7 @@ class BenchState(Struct):
     decision: Decision | None
     log: list[LogLine]
     start: list[StartCard]
+    facts: StartFacts
     outcome: str
     suggested: list[str]  # what could be expected here
 

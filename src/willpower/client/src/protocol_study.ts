@@ -134,17 +134,28 @@ export interface StartCard {
   name: string;
   rested: boolean;
   damage: number;
+  fresh: boolean;
+  counters: Record<string, number>;
+}
+
+/** What a file says of its start besides cards: life of both, whose turn, which phase. */
+export interface StartFacts {
+  life: number[];
+  turn: "A" | "B";
+  phase: string;
 }
 
 /** One change of the start: what, whose, in which zone, which card there, and its new value. */
 export interface StartChange {
-  what: "add" | "first" | "life" | "phase" | "remove" | "state" | "title" | "turn" | "turn_number" | "will";
+  what: "add" | "edition" | "first" | "life" | "move" | "phase" | "remove" | "state" | "title" | "turn" | "turn_number" | "will";
   player?: string;
   zone?: string;
   place?: number;
   card?: string;
   key?: string;
-  value?: string | number | boolean | null;
+  value?: string | number | boolean | Record<string, number> | null;
+  to_player?: string;
+  to_zone?: string;
 }
 
 /** Opens a judge file at a step; picks after it are made, and written as steps where `write` says so. */
@@ -178,6 +189,7 @@ export interface BenchState {
   decision: Decision | null;
   log: LogLine[];
   start: StartCard[];
+  facts: StartFacts;
   outcome: string;
   suggested: string[];
 }

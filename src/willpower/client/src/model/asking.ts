@@ -23,13 +23,18 @@ export type Sheet = '' | 'exchange' | 'cards' | 'order' | 'name';
 
 const OWN_SHEET: Readonly<Record<string, Sheet>> = { exchange: 'exchange', order: 'order', trigger: 'order', name: 'name' };
 
+/** Whether an option is a player and no card: it is chosen at the plate. */
+function isPlayer(o: OptionView): boolean {
+  return o.object === undefined && o.card === undefined && o.player !== undefined;
+}
+
 /** Which sheet, if any. */
 export function sheetOf(d: Decision, view: View, seat: number): Sheet {
   const own = OWN_SHEET[d.kind];
   if (own) return own === 'name' && d.options.length <= 8 ? '' : own;
   if (d.kind === 'priority' || d.kind === 'pay') return '';
   const by = cardsById(view);
-  const away = d.options.filter((o) => o.kind === 'card' && o.player === undefined && (o.card !== undefined || !onTable(by.get(o.object ?? -1), seat)));
+  const away = d.options.filter((o) => o.kind === 'card' && !isPlayer(o) && (o.card !== undefined || !onTable(by.get(o.object ?? -1), seat)));
   return away.length > 0 ? 'cards' : '';
 }
 
@@ -42,6 +47,7 @@ export function sourceOf(d: Decision, view: View): CardView | undefined {
 export function label(o: OptionView, view: View, who: (n: number) => string): { head: string; sub: string } {
   const by = cardsById(view);
   const card = o.card ?? by.get(o.object ?? -1);
+  if (o.kind === 'card' && isPlayer(o)) return { head: who(o.player ?? 0), sub: '' };
   const values = card?.atk != null ? ` (${card.atk}/${card.def ?? 0})` : '';
   switch (o.kind) {
     case 'pass':
@@ -225,13 +231,13 @@ function priorityQuestion(view: View, seat: number, who: (n: number) => string, 
     };
   }
   if (mine && view.turn.phase === 'main' && !view.battle)
-    return { ...base, title: t('q.main'), text: t('q.main.text') };
-  const fight = fightWords(view, seat, who);
+    return { ...base, title: who(seat) === t('you') ? t('q.main') : t('q.main.of', { name: who(seat) }), text: t('q.main.text') };
+  const fight = fightWords(view, who);
   const step = view.turn.step || view.turn.phase;
   const word = ['draw', 'recovery', 'main', 'beginning', 'declare attack', 'declare block', 'first strike', 'normal', 'end'].includes(step)
     ? t(`in.${view.turn.step === 'end' ? 'end of battle' : step}` as 'in.main')
     : step;
-  const place = t(mine ? 'q.window.mine' : 'q.window.theirs', { step: word, name: who(view.turn.player) });
+  const place = t(mine && who(seat) === t('you') ? 'q.window.mine' : 'q.window.theirs', { step: word, name: who(view.turn.player) });
   const use = t(some ? 'q.window.text' : 'q.window.none');
   if (fight) return { ...base, title: fight, text: `${place} ${use}` };
   return { ...base, title: place, text: use };
@@ -257,15 +263,20 @@ function withValues(c: CardView | undefined): string {
   return c.atk == null ? (c.name ?? '') : `${c.name ?? ''} (${c.atk}/${c.def ?? 0})`;
 }
 
+/** A player to whom something is done: "you", or the name where both sides are played by one. */
+function object(n: number, who: (n: number) => string): string {
+  return who(n) === t('you') ? t('you.obj') : who(n);
+}
+
 /** The battle that goes on, with both sides' values; "" where there is none. */
-export function fightWords(view: View, seat: number, who: (n: number) => string): string {
+export function fightWords(view: View, who: (n: number) => string): string {
   const b = view.battle;
   const by = cardsById(view);
   const a = by.get(b?.attacker?.id ?? -1);
   if (!b || !a) return '';
   const blocker = by.get(b.blocker?.id ?? -1);
   if (blocker) return t('q.fight.block', { a: withValues(blocker), b: withValues(a) });
-  const on = b.attacked?.player !== undefined ? (b.attacked.player === seat ? t('you.obj') : who(b.attacked.player)) : withValues(by.get(b.attacked?.id ?? -1)) || (b.attacked?.name ?? '');
+  const on = b.attacked?.player !== undefined ? object(b.attacked.player, who) : withValues(by.get(b.attacked?.id ?? -1)) || (b.attacked?.name ?? '');
   return t('q.block', { card: withValues(a), name: on });
 }
 
@@ -275,7 +286,7 @@ function blockQuestion(d: Decision, view: View, seat: number, who: (n: number) =
   const on = view.battle?.attacked;
   const words = (a?.keywords ?? []).map((k) => k.replace(/(^|\s)\S/g, (s) => s.toUpperCase())).join(', ');
   const sum = a ? `${a.name ?? ''} (${a.atk ?? 0}/${a.def ?? 0}${words ? `, ${words}` : ''})` : '';
-  const foe = on?.player !== undefined ? (on.player === seat ? t('you.obj') : who(on.player)) : (on?.name ?? '');
+  const foe = on?.player !== undefined ? object(on.player, who) : (on?.name ?? '');
   const n = d.options.filter((o) => o.kind === 'block').length;
   const life = view.players[seat]?.life ?? 0;
   const left = life - (a?.atk ?? 0);

@@ -179,6 +179,7 @@ export const en = {
   'q.of': '{name}: {title}',
   'q.step': '{n} of {of}',
   'q.main': 'Your main phase',
+  'q.main.of': '{name}’s main phase',
   'q.main.text': 'Play a card, use an ability, attack, or end the turn.',
   'q.respond': 'Respond to {name}, or pass?',
   'q.own': '{name} is in the chase: act again, or pass?',

@@ -156,7 +156,7 @@ export const enAround = {
   'side.asbefore': 'As before',
   'side.ready': 'Ready for game {n}',
   'replay.bench': 'To the judge’s bench',
-  'replay.bench.note': 'Writes this position as a judge file, which willpower judge runs.',
+  'replay.bench.note': 'Opens this position at the bench, where both sides can be played.',
   'replay.speed': 'Speed {n}×',
   'replay.toturn': 'Jump to a turn',
   'replay.start': 'Before turn 1',

@@ -173,6 +173,7 @@ export const ja: Record<keyof typeof en, string> = {
   'q.of': '{name}: {title}',
   'q.step': '{of}のうち{n}',
   'q.main': 'あなたのメインフェイズ',
+  'q.main.of': '{name}のメインフェイズ',
   'q.main.text': 'カードをプレイ、能力を使う、攻撃、またはターンを終える。',
   'q.respond': '{name}に対応しますか、パスしますか。',
   'q.own': '{name}がチェイスにある: さらに行動しますか、パスしますか。',

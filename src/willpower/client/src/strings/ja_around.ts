@@ -154,7 +154,7 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'side.asbefore': '元に戻す',
   'side.ready': '第{n}ゲームへ',
   'replay.bench': 'ジャッジ台へ',
-  'replay.bench.note': 'この局面をジャッジファイルとして書き出します。',
+  'replay.bench.note': 'この局面をジャッジ台で開き、両者を動かせます。',
   'replay.speed': '速さ {n}×',
   'replay.toturn': 'ターンへ移動',
   'replay.start': 'ターン1の前',

@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Nav } from '../pages/Nav';
 import { Icon } from '../art/Icon';
+import { stepWords } from '../model/steps';
 import { asked as query, route } from '../state/route';
+import { below, near } from '../state/session';
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { StudyBoard, useTable } from './Board';
 import { bench, benchBusy, benchWrong, canUndo, goTo, leave, NEW_FILE, openText, undo } from './benchstate';
-import { BenchFiles, BenchSetup, BenchText } from './BenchLeft';
+import { dropChange, spotOf, take, taken } from './benchdrag';
+import { BenchFiles, BenchSetup, BenchText, change } from './BenchLeft';
 import { BenchAfter } from './BenchAfter';
 import { BenchCompare } from './BenchCompare';
 import { study } from './api';
-import { handed } from './handing';
+import { cameFrom, handed } from './handing';
 import { unpack } from './share';
 
 async function find(): Promise<void> {
@@ -33,6 +36,10 @@ type Part = 'board' | 'left' | 'after';
 
 function Story() {
   const b = bench.value;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('.now')?.scrollIntoView({ block: 'nearest' });
+  }, [b?.scene, b?.steps.length, b?.moves.length]);
   if (!b) return null;
   const words = { ok: t('bench.ok'), fail: t('bench.fail'), error: t('bench.error') };
   return (
@@ -47,11 +54,11 @@ function Story() {
         ) : null}
         {b.unwritten ? <p>{t('bench.unwritten')}</p> : null}
       </div>
-      <ol class="bstory">
+      <ol class="bstory" ref={list}>
         {b.steps.map((s, i) => (
           <li key={i} class={`${i === b.scene && !b.picks.length ? 'now' : ''} ${i > b.scene ? 'later' : ''}`}>
-            <button type="button" aria-current={i === b.scene ? 'step' : undefined} onClick={() => goTo(s.at)}>
-              {i === 0 ? t('bench.start') : s.text}
+            <button type="button" title={s.text} aria-current={i === b.scene ? 'step' : undefined} onClick={() => goTo(s.at)}>
+              {i === 0 ? t('bench.start') : stepWords(s.text)}
             </button>
             {s.answer ? <p class={s.answer.startsWith('not so') ? 'no' : 'yes'}>{s.answer}</p> : null}
             {s.lines.map((l, k) => (
@@ -121,6 +128,11 @@ export function BenchPage() {
       <Nav at="bench" />
       <aside class="bleft" aria-label={t('bench.file')}>
         <h1>{t('bench.title')}</h1>
+        {q.get('from') && cameFrom() ? (
+          <p>
+            <a href={cameFrom()}>‹ {t('bench.back.to')}</a>
+          </p>
+        ) : null}
         <div class="chips" role="group" aria-label={t('bench.file')}>
           {tabs.map(([k, name]) => (
             <button key={k} type="button" class="chip" aria-pressed={left === k} onClick={() => setLeft(k)}>
@@ -161,7 +173,21 @@ export function BenchPage() {
         {b && !b.view ? (
           <p class="bwrong">{t('bench.noboard')}</p>
         ) : (
-          <div class={`bboard ${benchBusy.value ? 'loading' : ''}`} aria-busy={benchBusy.value}>
+          <div
+            class={`bboard ${benchBusy.value ? 'loading' : ''}`}
+            aria-busy={benchBusy.value}
+            onDragOver={(e) => {
+              if (taken() && spotOf(e.target as Element, below.value, near.value)) e.preventDefault();
+            }}
+            onDrop={(e) => {
+              const what = taken();
+              const to = spotOf(e.target as Element, below.value, near.value);
+              if (!what || !to) return;
+              e.preventDefault();
+              take(null);
+              change(dropChange(what, to.spot, to.player));
+            }}
+          >
             <StudyBoard />
           </div>
         )}

@@ -47,6 +47,7 @@ function Possible() {
           <h3>{t('bench.whynot')}</h3>
           {wrong ? <p role="alert">{wrong}</p> : null}
           {found === null && !wrong ? <p>{t('loading')}</p> : null}
+          {found && !not.length ? <p class="mute">{t('bench.allcan')}</p> : null}
           <ul>
             {not.slice(0, 60).map((n, i) => (
               <li key={i}>

@@ -1,11 +1,13 @@
 import { useState } from 'preact/hooks';
+import { stepWords } from '../model/steps';
 import type { BenchRun } from '../protocol';
 import { t } from '../strings';
 import { Close, Dialog } from '../ui/Dialog';
 import { study } from './api';
 import { useAsked } from './use';
 
-const EDITIONS = ['2.0', '5.00 Bifrost', '5.00 Valhalla', '5.12 Bifrost', '5.12 Valhalla', '7.x', '8.01', '8.01 Valhalla'];
+/** The editions of the rules, oldest first. */
+export const EDITIONS = ['2.0', '5.00 Bifrost', '5.00 Valhalla', '5.12 Bifrost', '5.12 Valhalla', '7.x', '8.01', '8.01 Valhalla'];
 
 function Column({ run, difference }: { run: BenchRun; difference: number }) {
   return (
@@ -18,7 +20,7 @@ function Column({ run, difference }: { run: BenchRun; difference: number }) {
         {run.steps.map((s, i) => (
           <li key={i} class={i === difference ? 'diff' : ''}>
             {i === difference ? <b class="dmark">{t('bench.differs')}</b> : null}
-            <code>{i === 0 ? t('bench.start') : s.text}</code>
+            <b title={s.text}>{i === 0 ? t('bench.start') : stepWords(s.text)}</b>
             {s.answer ? <p class={s.answer.startsWith('not so') ? 'no' : 'yes'}>{s.answer}</p> : null}
             {s.lines.map((l, k) => (
               <p key={k} class="ln">

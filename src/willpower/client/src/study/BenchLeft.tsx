@@ -5,6 +5,9 @@ import type { CardLine, StartChange, StartCard } from '../protocol';
 import { rename } from '../state/route';
 import { t } from '../strings';
 import { download } from '../ui/download';
+import { cards, zoom } from '../state/ui';
+import { EDITIONS } from './BenchCompare';
+import { take } from './benchdrag';
 import { ask, bench, NEW_FILE, openText } from './benchstate';
 import { study } from './api';
 import { useAsked } from './use';
@@ -34,10 +37,14 @@ export function BenchFiles() {
   );
 }
 
-const ZONES = ['field', 'hand', 'stones', 'graveyard', 'ruler', 'deck', 'removed', 'standby', 'runes', 'extra_deck'] as const;
+const ZONES = ['field', 'hand', 'stones', 'graveyard', 'ruler', 'deck', 'removed', 'standby', 'runes', 'extra_deck', 'items', 'stone_deck', 'lifebreak'] as const;
+type ZoneName = (typeof ZONES)[number];
 const STONES = ['Light', 'Fire', 'Water', 'Wind', 'Darkness'].map((a) => `${a} Magic Stone`);
+const PHASES = ['main', 'draw', 'recovery', 'end'] as const;
+const COUNTER = '+100/+100';
 
-function change(c: StartChange): void {
+/** Changes the start of the file. */
+export function change(c: StartChange): void {
   const b = bench.value;
   if (b) void ask({ text: b.text, at: 0, change: c }, true);
 }
@@ -46,41 +53,109 @@ function cardOf(c: CardLine) {
   return { name: c.name, types: c.types, races: c.races, attributes: c.attributes, cost: c.cost, text: c.text, atk: c.atk, def: c.def, number: c.number, kind: 'card' };
 }
 
+/** What a card of the start is, by the board that it is on; nothing where it is not seen. */
+function typesOf(name: string): readonly string[] {
+  for (const c of cards.value.values()) if (c.name === name) return c.types ?? [];
+  return name.endsWith('Magic Stone') ? ['Magic Stone'] : [];
+}
+
 function InStart({ c }: { c: StartCard }) {
-  const state = (key: string, value: boolean | number): void => change({ what: 'state', player: c.player, zone: c.zone, place: c.place, key, value });
+  const state = (key: string, value: boolean | number | Record<string, number>): void => change({ what: 'state', player: c.player, zone: c.zone, place: c.place, key, value });
   const on = c.zone === 'field' || c.zone === 'stones' || c.zone === 'ruler';
+  const field = c.zone === 'field';
   return (
-    <li>
+    <li draggable onDragStart={() => take({ start: c, types: c.zone === 'ruler' ? ['Ruler'] : typesOf(c.name) })} onDragEnd={() => take(null)}>
       <span>
-        <b>{c.name}</b> <small>{t(`bz.${c.zone as (typeof ZONES)[number]}`)}</small>
+        <b>{c.name}</b> <small>{ZONES.includes(c.zone as ZoneName) ? t(`bz.${c.zone as ZoneName}`) : c.zone}</small>
       </span>
       {on ? (
-        <button type="button" class="btn sm" aria-pressed={c.rested} onClick={() => state('rested', !c.rested)}>
-          <span class="sr">{c.name}: </span>
+        <button type="button" class="btn sm" aria-pressed={c.rested} aria-label={t('bench.rest.of', { name: c.name })} onClick={() => state('rested', !c.rested)}>
           {c.rested ? t('bench.rested') : t('bench.rest')}
         </button>
-      ) : null}
-      {c.zone === 'field' ? (
-        <label class="dmg">
-          <span class="sr">{t('bench.damage.of', { name: c.name })}</span>
-          <input class="inp" type="number" min={0} step={100} value={c.damage} onChange={(e) => state('damage', Number(e.currentTarget.value) || 0)} />
-        </label>
       ) : null}
       <button type="button" class="btn sm x" aria-label={t('bench.remove', { name: c.name })} onClick={() => change({ what: 'remove', player: c.player, zone: c.zone, place: c.place })}>
         <Icon name="i-x" />
       </button>
+      {field ? (
+        <span class="more">
+          <label>
+            {t('bench.damage')}
+            <input class="inp" type="number" min={0} step={100} aria-label={t('bench.damage.of', { name: c.name })} value={c.damage} onChange={(e) => state('damage', Number(e.currentTarget.value) || 0)} />
+          </label>
+          <label>
+            {COUNTER}
+            <input
+              class="inp"
+              type="number"
+              min={0}
+              step={1}
+              aria-label={t('bench.counters.of', { name: c.name })}
+              value={c.counters?.[COUNTER] ?? 0}
+              onChange={(e) => {
+                const n = Number(e.currentTarget.value) || 0;
+                const rest = Object.entries(c.counters ?? {}).filter(([k]) => k !== COUNTER);
+                state('counters', Object.fromEntries(n > 0 ? [...rest, [COUNTER, n]] : rest));
+              }}
+            />
+          </label>
+          <button type="button" class="btn sm" aria-pressed={!!c.fresh} aria-label={t('bench.fresh.of', { name: c.name })} onClick={() => state('fresh', !c.fresh)}>
+            {t('bench.fresh')}
+          </button>
+        </span>
+      ) : null}
     </li>
   );
 }
 
-/** Sets up the board: search a card, choose where it goes; life, turn, what is rested. */
+/** Life, turn, phase and rules that the file begins with. */
+function Facts() {
+  const b = bench.value;
+  const facts = b?.facts;
+  const phases: readonly string[] = facts && !PHASES.includes(facts.phase as (typeof PHASES)[number]) ? [...PHASES, facts.phase] : PHASES;
+  return (
+    <div class="bnums">
+      {(['A', 'B'] as const).map((p, n) => (
+        <label key={p}>
+          {t('bench.life', { p })}
+          <input class="inp" type="number" step={100} value={facts?.life[n] ?? 4000} onChange={(e) => change({ what: 'life', player: p, value: Number(e.currentTarget.value) || 0 })} />
+        </label>
+      ))}
+      <label>
+        {t('bench.turn')}
+        <select class="inp" value={facts?.turn ?? 'A'} onChange={(e) => change({ what: 'turn', value: e.currentTarget.value })}>
+          <option value="A">A</option>
+          <option value="B">B</option>
+        </select>
+      </label>
+      <label>
+        {t('bench.phase')}
+        <select class="inp" value={facts?.phase ?? 'main'} onChange={(e) => change({ what: 'phase', value: e.currentTarget.value })}>
+          {phases.map((x) => (
+            <option key={x} value={x}>
+              {PHASES.includes(x as (typeof PHASES)[number]) ? t(`bph.${x as (typeof PHASES)[number]}`) : x}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="edn2">
+        {t('bench.edition')}
+        <select class="inp" value={b?.edition ?? '8.01'} onChange={(e) => change({ what: 'edition', value: e.currentTarget.value })}>
+          {EDITIONS.map((x) => (
+            <option key={x}>{x}</option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** Sets up the board: search a card, choose where it goes or drag it there; life, turn, what is rested. */
 export function BenchSetup() {
   const [words, setWords] = useState('');
   const [player, setPlayer] = useState<'A' | 'B'>('A');
-  const [zone, setZone] = useState<(typeof ZONES)[number]>('field');
+  const [zone, setZone] = useState<ZoneName>('field');
   const { found } = useAsked(words.trim() ? () => study.cards(words) : null, [words], 120);
   const b = bench.value;
-  const life = (n: number): number => b?.view?.players[n]?.life ?? 4000;
   const names = words.trim() ? (found ?? []) : [];
   return (
     <div class="bsetup">
@@ -90,7 +165,7 @@ export function BenchSetup() {
             {t('bench.side', { p })}
           </button>
         ))}
-        <select class="inp" aria-label={t('bench.zone')} value={zone} onChange={(e) => setZone(e.currentTarget.value as (typeof ZONES)[number])}>
+        <select class="inp" aria-label={t('bench.zone')} value={zone} onChange={(e) => setZone(e.currentTarget.value as ZoneName)}>
           {ZONES.map((z) => (
             <option key={z} value={z}>
               {t(`bz.${z}`)}
@@ -105,7 +180,7 @@ export function BenchSetup() {
       {zone === 'stones' && !words ? (
         <ul class="bcards">
           {STONES.map((s) => (
-            <li key={s}>
+            <li key={s} draggable onDragStart={() => take({ card: s, types: ['Magic Stone'] })} onDragEnd={() => take(null)}>
               <button type="button" class="btn sm" onClick={() => change({ what: 'add', player, zone, card: s })}>
                 {s}
               </button>
@@ -115,26 +190,13 @@ export function BenchSetup() {
       ) : null}
       <ul class="bcards" aria-label={t('bench.found')}>
         {names.slice(0, 12).map((c) => (
-          <li key={c.name}>
-            <BarCard card={cardOf(c)} note={c.types.join(' ') + (c.atk != null ? ` ${c.atk}/${c.def ?? 0}` : '')} onAct={() => change({ what: 'add', player, zone, card: c.name })} onZoom={() => change({ what: 'add', player, zone, card: c.name })} />
+          <li key={c.name} draggable onDragStart={() => take({ card: c.name, types: c.types })} onDragEnd={() => take(null)}>
+            <BarCard card={cardOf(c)} note={c.types.join(' ') + (c.atk != null ? ` ${c.atk}/${c.def ?? 0}` : '')} onAct={() => change({ what: 'add', player, zone, card: c.name })} onZoom={() => zoom({ ...cardOf(c), zone: 'hand' })} />
           </li>
         ))}
       </ul>
-      <div class="bnums">
-        {(['A', 'B'] as const).map((p, n) => (
-          <label key={p}>
-            {t('bench.life', { p })}
-            <input class="inp" type="number" step={100} value={life(n)} onChange={(e) => change({ what: 'life', player: p, value: Number(e.currentTarget.value) || 0 })} />
-          </label>
-        ))}
-        <label>
-          {t('bench.turn')}
-          <select class="inp" value={b?.view?.turn.player === 1 ? 'B' : 'A'} onChange={(e) => change({ what: 'turn', value: e.currentTarget.value })}>
-            <option value="A">A</option>
-            <option value="B">B</option>
-          </select>
-        </label>
-      </div>
+      {names.length ? <p class="mute small no-p">{t('bench.drag')}</p> : null}
+      <Facts />
       {(['A', 'B'] as const).map((p) => (
         <section key={p}>
           <h2>{t('bench.side', { p })}</h2>
@@ -159,6 +221,9 @@ export function BenchSetup() {
         >
           {t('bench.new')}
         </button>
+        <a class="btn sm" href="/cards/try">
+          {t('bench.own')}
+        </a>
       </p>
     </div>
   );

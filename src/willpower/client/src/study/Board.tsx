@@ -1,9 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Decision, LogLine, State, View } from '../protocol';
-import { PlayerLine } from '../pages/Replay';
-import { below, closeGame, moment, showState, shore, state, view } from '../state/session';
-import { selected, zoomed } from '../state/ui';
+import { Icon } from '../art/Icon';
+import { BarCard } from '../cards/Card';
+import { below, closeGame, decision, moment, showState, shore, state, view } from '../state/session';
+import { openPile, selected, zoom, zoomed } from '../state/ui';
+import { t } from '../strings';
+import { act, actOnPlate, light, plateOption } from '../table/act';
+import { who } from '../table/people';
 import { Arrows } from '../table/Arrows';
 import { Chase } from '../table/Chase';
 import { BackRow, FieldRow } from '../table/Field';
@@ -73,6 +77,49 @@ export function useTable(both: boolean): void {
   useEffect(oneStopPerZone, [state.value?.seq, moment.value, selected.value]);
 }
 
+/** A player in one line. It is chosen by a click where a player can be chosen, and its ruler acts as at the table. */
+function StudyLine({ n, me }: { n: 0 | 1; me: boolean }) {
+  const p = view.value?.players[n];
+  if (!p) return null;
+  const ruler = p.ruler[0];
+  const chosen = plateOption(n, decision.value, selected.value);
+  const names = me ? [] : p.hand.map((c) => c.name).filter(Boolean);
+  const roles = ruler ? { ...light(ruler, decision.value, selected.value), selected: selected.value === ruler.id } : undefined;
+  return (
+    <div class={`pl ${me ? 'me' : ''} ${chosen ? 'cand hit' : ''}`} data-plate={n} onClick={chosen ? () => actOnPlate(n) : undefined}>
+      <span class="nm">{who(n)}</span>
+      <b class="lf">{p.life}</b>
+      <span class="names">
+        <Icon name="i-hand" />
+        {names.length ? `${p.counts['hand'] ?? 0}: ${names.join(', ')}` : (p.counts['hand'] ?? 0)}
+      </span>
+      <span class="dk">
+        <Icon name="i-deck" />
+        {p.counts['deck']}
+      </span>
+      <button type="button" class="btn sm g" onClick={() => (openPile.value = { player: n, zone: 'graveyard' })}>
+        <Icon name="i-grave" />
+        <span class="sr">{t('zone.graveyard')} </span>
+        {p.counts['graveyard']}
+      </button>
+      <span class="sp" />
+      {chosen ? (
+        <button
+          type="button"
+          class="btn p sm"
+          onClick={(e) => {
+            e.stopPropagation();
+            actOnPlate(n);
+          }}
+        >
+          {t('choose.player', { name: who(n) })}
+        </button>
+      ) : null}
+      {ruler ? <BarCard card={ruler} roles={roles} note={ruler.rested ? t('card.rested') : undefined} onAct={() => act(ruler)} onZoom={() => zoom(ruler)} /> : null}
+    </div>
+  );
+}
+
 /** The board of the bench, of puzzles and lessons: the table's own fields, prompt and hand, without rails. */
 export function StudyBoard({ above, children }: { above?: ComponentChildren; children?: ComponentChildren }) {
   const v = view.value;
@@ -83,13 +130,13 @@ export function StudyBoard({ above, children }: { above?: ComponentChildren; chi
     <>
       <main id="main" class="mini sboard">
         {above}
-        <PlayerLine n={far} me={false} />
+        <StudyLine n={far} me={false} />
         <BackRow n={far} cls="oback" />
         <FieldRow n={far} cls="ofield" />
         <Tide bells={false} />
         <FieldRow n={near} cls="mfield" />
         <BackRow n={near} cls="mback" />
-        <PlayerLine n={near} me />
+        <StudyLine n={near} me />
         {v.chase.length ? <Chase /> : null}
         {children}
         <div class="promptw">

@@ -12,6 +12,7 @@ import { Clause } from '../ui/Clause';
 import { alarm } from '../ui/live';
 import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
+import { judgeFile } from '../model/judgefile';
 import { toBench } from './handing';
 import { useAsked } from './use';
 
@@ -144,7 +145,7 @@ export function LessonPage({ name }: { name: string }) {
         {t('skip')}
       </a>
       <Nav at="learn" />
-      <div class="bboard">{s ? <StudyBoard /> : <p class="bwrong">{wrong.value || t('loading')}</p>}</div>
+      <div class="bboard">{s ? <StudyBoard /> : <p class={wrong.value ? 'bwrong' : 'bwait'}>{wrong.value || t('loading')}</p>}</div>
       <aside class="sside coach" aria-label={t('ln.coach')}>
         <p>
           <a href="/learn">‹ {t('ln.all')}</a>
@@ -196,7 +197,7 @@ export function LessonPage({ name }: { name: string }) {
           <button type="button" class="btn" onClick={() => begin(name, s?.task ?? 0)}>
             {t('pz.again')}
           </button>
-          <button type="button" class="btn" onClick={() => s && toBench(s.text)}>
+          <button type="button" class="btn" onClick={() => s && toBench(s.picks.length ? judgeFile(s.view, info?.title ?? name) : s.text)}>
             {t('pz.bench')}
           </button>
         </div>

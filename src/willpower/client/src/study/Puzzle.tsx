@@ -10,6 +10,7 @@ import { Clause } from '../ui/Clause';
 import { alarm } from '../ui/live';
 import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
+import { judgeFile } from '../model/judgefile';
 import { toBench } from './handing';
 import { Lamps } from './Puzzles';
 import { note, tried } from './record';
@@ -156,7 +157,8 @@ export function PuzzlePage({ name }: { name: string }) {
       </a>
       <Nav at="puzzles" />
       <div class={`bboard ${busy.value ? 'loading' : ''}`} aria-busy={busy.value}>
-        {s ? <StudyBoard /> : <p class="bwrong">{wrong.value || t('loading')}</p>}
+        <p class="goalp only-p">{info && info.turns > 1 ? t('pz.goal.turns', { n: info.turns }) : t('pz.goal')}</p>
+        {s ? <StudyBoard /> : <p class={wrong.value ? 'bwrong' : 'bwait'}>{wrong.value || t('loading')}</p>}
       </div>
       <aside class="sside" aria-label={t('pz.side')}>
         <header>
@@ -238,7 +240,7 @@ export function PuzzlePage({ name }: { name: string }) {
           <a class="btn sm" href="/puzzles">
             {t('pz.all')}
           </a>
-          <button type="button" class="btn sm" onClick={() => s && toBench(s.text)}>
+          <button type="button" class="btn sm" onClick={() => s && toBench(s.picks.length ? judgeFile(s.view, info?.title ?? name) : s.text)}>
             {t('pz.bench')}
           </button>
         </div>

@@ -263,7 +263,7 @@ export function RulesPage({ number }: { number: string }) {
   }, []);
   const found = words.trim() ? search.found : null;
   return (
-    <div class={`page rules ${number ? 'one' : ''} ${words ? 'found' : ''}`}>
+    <div class={`page rules ${number ? 'one' : ''} ${words ? 'searched' : ''}`}>
       <a class="skip" href="#main">
         {t('skip')}
       </a>

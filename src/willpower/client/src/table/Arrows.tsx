@@ -73,6 +73,8 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
   const halo = css.getPropertyValue('--panel').trim();
   const base = root.getBoundingClientRect();
   const phone = window.innerWidth < 700;
+  // Where a plate is a line over the whole board, lines run along the edge and end at the plate's border.
+  const edge = phone || root.classList.contains('mini');
   const tide = shown(root, '.tide');
   const ofield = shown(root, '.ofield');
   if (!tide || !ofield) return '';
@@ -121,9 +123,9 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
       const mine = f.t > T.t;
       const y = mine ? T.t - 5 : T.b + 5;
       const x = crossing(f.l + f.w * 0.2, f, borders);
-      const gutter = phone ? 5 : at(ofield).l - 4;
+      const gutter = edge ? 5 : at(ofield).l - 4;
       const end = g.t + Math.min(20, g.h / 2);
-      points = phone
+      points = edge
         ? [
             [x, mine ? f.t - 2 : f.b + 2],
             [x, y],
@@ -140,22 +142,28 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
     } else if (a.to.startsWith('[data-plate')) {
       const y = T.b + 6 + lane * 8;
       lane += 1;
-      const gutter = at(ofield).l - 6;
-      points = [
-        [f.l - 2, f.t + f.h / 2],
-        [f.l - 34 - lane * 4, f.t + f.h / 2],
-        [f.l - 34 - lane * 4, y],
-        [gutter, y],
-        [gutter, g.t + 34],
-        [g.r - 10, g.t + 34],
-      ];
+      const gutter = edge ? 5 : at(ofield).l - 6;
+      points = edge
+        ? [
+            [f.l - 2, f.t + f.h / 2],
+            [gutter, f.t + f.h / 2],
+            [gutter, g.b + 4],
+          ]
+        : [
+            [f.l - 2, f.t + f.h / 2],
+            [f.l - 34 - lane * 4, f.t + f.h / 2],
+            [f.l - 34 - lane * 4, y],
+            [gutter, y],
+            [gutter, g.t + 34],
+            [g.r - 10, g.t + 34],
+          ];
     } else if (g.l > at(ofield).r) {
       points = [
         [f.r - 24, f.b],
         [g.r - 24, g.t - 4],
       ];
     } else {
-      const gutter = f.l - (phone ? 1 : 6) - lane * 8 - 34;
+      const gutter = edge ? 5 + lane * 8 : f.l - 40 - lane * 8;
       const below = g.t > T.t;
       const y = below ? T.b + 6 + lane * 8 : T.t - 6 - lane * 8;
       lane += 1;

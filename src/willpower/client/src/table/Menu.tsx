@@ -4,6 +4,8 @@ import { choose, prefs } from '../state/prefs';
 import { offer, said, say, sendSettings, state, view, you } from '../state/session';
 import { asking, panel } from '../state/ui';
 import { t } from '../strings';
+import { judgeFile } from '../model/judgefile';
+import { toBench } from '../study/handing';
 import { GameLog } from './Log';
 import { ChaseItem } from './Chase';
 import { HouseList } from './House';
@@ -115,6 +117,20 @@ function MenuSheet() {
             {t('log')}
           </button>
         )}
+        {view.value ? (
+          <button
+            type="button"
+            class="btn"
+            title={t('replay.bench.note')}
+            onClick={() => {
+              const v = view.value;
+              close();
+              if (v) toBench(judgeFile(v, `${who(0)} v. ${who(1)}, turn ${v.turn.number}`));
+            }}
+          >
+            {t('replay.bench')}
+          </button>
+        ) : null}
         <button type="button" class="btn" onClick={() => (panel.value = 'settings')}>
           {t('settings')}
         </button>

@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { Clause } from '../ui/Clause';
 import { Dialog } from '../ui/Dialog';
 import { Key } from '../ui/Key';
-import { download } from '../ui/download';
+import { toBench } from '../study/handing';
 import { judgeFile } from '../model/judgefile';
 import { lifePerTurn, LifeCurve } from '../ui/LifeCurve';
 import { large } from '../model/logtext';
@@ -130,7 +130,7 @@ export function Over() {
         <a class="btn" href={`/replay/${done.game}`}>
           {t('over.replay')}
         </a>
-        <button type="button" class="btn" title={t('replay.bench.note')} onClick={() => download(`willpower-${done.game}.yaml`, judgeFile(v, `${title}, turn ${v.turn.number}`), 'application/yaml')}>
+        <button type="button" class="btn" title={t('replay.bench.note')} onClick={() => toBench(judgeFile(v, `${title}, turn ${v.turn.number}`))}>
           {t('replay.bench')}
         </button>
         <button type="button" class="btn" onClick={close}>

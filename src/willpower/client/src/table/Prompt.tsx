@@ -28,6 +28,7 @@ import {
   pick,
   presence,
   refusal,
+  shore,
   sendSettings,
   sent,
   showMoment,
@@ -445,6 +446,7 @@ export function Prompt() {
       data-kind={shown.cls ? undefined : d?.kind}
       data-seq={state.value?.seq}
       class={`prompt ${shown.cls ?? ''} ${opts.length || shown.numbers ? 'long' : ''} ${busy ? 'busy' : ''}`} aria-label={shown.cls ? t('prompt') : t('prompt.yours')}>
+        {shore.value !== null && d && !shown.cls ? <span class="step-n side">{who(d.player)}</span> : null}
         {shown.step ? <span class="step-n">{shown.step}</span> : null}
         <div class="q">
           <h2>{shown.title}</h2>

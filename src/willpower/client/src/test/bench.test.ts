@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { label, sheetOf } from '../model/asking';
+import { stepWords } from '../model/steps';
+import type { Decision, View } from '../protocol';
+import { dropChange, zoneFor } from '../study/benchdrag';
+
+describe('steps of a judge file in words', () => {
+  it.each([
+    ['{A: pass}', 'A passes'],
+    ['{both: pass}', 'Both pass'],
+    ['{A: attack, card: A.Tuskback, object: B}', 'A attacks B with Tuskback'],
+    ['{A: attack, card: Tuskback, object: B.Gull}', 'A attacks B.Gull with Tuskback'],
+    ['{B: no block}', 'B does not block'],
+    ['{B: play, card: "B.Ember", target: A}', 'B plays Ember → A'],
+    ['{A: play, card: A.Rain, target: [B.Gull, "B.Old Wall"], x: 2, pay: [A.Stone]}', 'A plays Rain → B.Gull, B.Old Wall (x 2)'],
+    ['{A: judgment}', 'A plays the judgment'],
+    ['{A: activate, card: A.Lamp, ability: 2}', 'A uses Lamp (ability 2)'],
+    ['{finish: battle}', '{finish: battle}'],
+    ['expect: {A.life: 4000}', 'expect: {A.life: 4000}'],
+  ])('%s', (text, words) => {
+    expect(stepWords(text)).toBe(words);
+  });
+});
+
+describe('a card dropped on the bench', () => {
+  it('goes where its kind belongs', () => {
+    expect(zoneFor('field', ['Resonator'])).toBe('field');
+    expect(zoneFor('field', ['Basic Magic Stone'])).toBe('stones');
+    expect(zoneFor('plate', ['Ruler'])).toBe('ruler');
+    expect(zoneFor('plate', ['Chant'])).toBe('hand');
+    expect(zoneFor('graveyard', ['Ruler'])).toBe('graveyard');
+  });
+  it('is added, or moved if it stood somewhere', () => {
+    expect(dropChange({ card: 'Gull', types: ['Resonator'] }, 'field', 1)).toEqual({ what: 'add', player: 'B', zone: 'field', card: 'Gull' });
+    const start = { player: 'A', zone: 'field', place: 2, name: 'Gull', rested: false, damage: 0 } as const;
+    expect(dropChange({ start, types: ['Resonator'] }, 'hand', 0)).toEqual({ what: 'move', player: 'A', zone: 'field', place: 2, to_player: 'A', to_zone: 'hand' });
+  });
+});
+
+describe('a player as a target', () => {
+  const view = { field: [], chase: [], players: [], turn: {}, effects: [] } as unknown as View;
+  const option = (n: number) => ({ index: n, kind: 'card', text: 'AB'[n], clause: '903.2g', number: 0, player: n });
+  const d = { kind: 'target', options: [option(0), option(1)] } as unknown as Decision;
+  it('is chosen at the plate and never in a sheet of cards', () => {
+    expect(sheetOf(d, view, 0)).toBe('');
+  });
+  it('is called by the name of the player', () => {
+    const who = (n: number): string => ['You', 'Computer'][n] ?? '';
+    expect(d.options.map((o) => label(o, view, who).head)).toEqual(['You', 'Computer']);
+  });
+});
