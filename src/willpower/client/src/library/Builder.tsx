@@ -8,12 +8,13 @@ import { api } from '../state/api';
 import { choose } from '../state/prefs';
 import { asked, go, rename, route } from '../state/route';
 import { t } from '../strings';
+import { Dialog } from '../ui/Dialog';
 import { tell } from '../ui/live';
 import { library, sayWrong, useAnswer } from './ask';
 import { canUndo, deck, desk, edit, isKept, layDown, put1, undo } from './building';
 import { CardDialog, ExportDialog, ImportDialog, VersionsDialog } from './DeckDialogs';
 import { carried, Charts, DeckList, DRAGGED, Legality } from './DeckPanel';
-import { copiesOf, count, emptyDeck, fromWhole, isEmpty, ofLink, toDraft } from './draft';
+import { changed, copiesOf, count, emptyDeck, fromWhole, isEmpty, ofLink, stonesMissing, toDraft } from './draft';
 import { libraryClass, LibraryFace } from './LibraryCard';
 import { askedOf, lookingOf, type Looking } from './looking';
 import { KEPT, loadKept, someKey } from './owning';
@@ -56,7 +57,10 @@ function BuildCard({ card, onZoom }: { card: CardEntry; onZoom: (c: CardEntry) =
       onKeyDown={(e) => {
         if (e.key === '+' || e.key === '=') change(1);
         else if (e.key === '-' || e.key === 'Delete' || e.key === 'Backspace') change(-1);
-        else if (e.key === 'z' || e.key === 'i') onZoom(card);
+        else if (e.key === 's' && !e.ctrlKey && !e.metaKey) {
+          put1(card, 1, 'sideboard');
+          tell(t('deck.tosideboard', { name: card.name }));
+        } else if (e.key === 'z' || e.key === 'i') onZoom(card);
         else return;
         e.preventDefault();
       }}
@@ -170,6 +174,13 @@ function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
   );
 }
 
+/** Whether an address would lay another deck over one that is not kept. */
+function wouldCover(query: URLSearchParams, address: string): boolean {
+  if (!desk.value.dirty || isEmpty(desk.value.deck)) return false;
+  const id = query.get('id');
+  return ofLink(address) !== null || query.has('new') || query.has('bundled') || (!!id && id !== desk.value.id);
+}
+
 /** Lays the deck that an address names on the desk; says what is wrong. */
 async function openNamed(query: URLSearchParams, address: string): Promise<string> {
   const [id, bundled, add] = [query.get('id'), query.get('bundled'), query.get('add')];
@@ -204,6 +215,29 @@ async function openNamed(query: URLSearchParams, address: string): Promise<strin
   }
 }
 
+/** Stones that fit what the deck asks for, all at once. */
+function Stones() {
+  const missing = stonesMissing(deck.value);
+  const [wrong, setWrong] = useState('');
+  if (!missing.size || count(deck.value.piles.main) < 10) return wrong ? <p role="alert">{wrong}</p> : null;
+  const fill = async (): Promise<void> => {
+    try {
+      const found = await Promise.all([...missing].map(async ([a, n]) => [(await library.card(`${a.charAt(0).toUpperCase()}${a.slice(1)} Magic Stone`)).entry, n] as const));
+      edit(found.reduce((all, [card, n]) => changed(all, card, n), deck.value));
+      setWrong('');
+    } catch (e) {
+      setWrong(sayWrong(e));
+    }
+  };
+  return (
+    <p class="fills">
+      <button type="button" class="btn sm" onClick={() => void fill()}>
+        {t('deck.stones.fill')} {[...missing].map(([a, n]) => `${n} ${t(`att.${a}` as 'att.light')}`).join(', ')}
+      </button>
+    </p>
+  );
+}
+
 /** The builder: cards on one side, the deck on the other. */
 export function BuilderPage() {
   const [tab, setTab] = useState<Tab>(window.innerWidth < 900 && !isEmpty(deck.value) ? 'deck' : 'cards');
@@ -212,14 +246,21 @@ export function BuilderPage() {
   const [edition, setEdition] = useState('8.01');
   const [wrong, setWrong] = useState('');
   const [busy, setBusy] = useState(false);
+  const [covered, setCovered] = useState(false); // another deck waits to be laid over this one
+  const [turn, setTurn] = useState(0);
   const address = route.value;
   useEffect(() => {
     let current = true;
+    if (wouldCover(asked(), address)) {
+      setCovered(true);
+      return;
+    }
+    setCovered(false);
     void openNamed(asked(), address).then((said) => current && said && setWrong(said));
     return () => {
       current = false;
     };
-  }, [address]);
+  }, [address, turn]);
   const d = deck.value;
   const draft = toDraft(d);
   const key = JSON.stringify(draft.lines);
@@ -252,6 +293,16 @@ export function BuilderPage() {
       setBusy(false);
     }
   };
+  const clear = (): void => {
+    layDown(emptyDeck(''));
+    setTurn(turn + 1);
+  };
+  const saveFirst = (): Promise<void> =>
+    attempt(async () => {
+      await library.save(await someKey(), desk.value.id, { ...draft, title: d.title.trim() || t('deck.untitled') });
+      void loadKept();
+      clear();
+    });
   const save = (): Promise<void> =>
     attempt(async () => {
       const o = await library.save(await someKey(), desk.value.id, { ...draft, title: d.title.trim() || t('deck.untitled') });
@@ -297,10 +348,10 @@ export function BuilderPage() {
               <input value={d.title} maxLength={80} placeholder={t('deck.untitled')} onInput={(e) => edit({ ...d, title: e.currentTarget.value })} />
             </label>
             <p class="mute">
-              {desk.value.dirty || !desk.value.id ? t('deck.unsaved') : t('deck.version', { n: desk.value.version })}
+              {desk.value.dirty || !desk.value.id ? t('deck.unsaved') : t('deck.iskept', { n: desk.value.version })}
             </p>
             <div class="acts2">
-              <button type="button" class="btn p" aria-disabled={busy || isEmpty(d) || undefined} onClick={() => !isEmpty(d) && void save()}>
+              <button type="button" class={`btn ${desk.value.id && !desk.value.dirty ? '' : 'p'}`} aria-disabled={busy || isEmpty(d) || undefined} onClick={() => !isEmpty(d) && void save()}>
                 {t('deck.save')}
               </button>
               <button type="button" class="btn" aria-disabled={!ready || busy || undefined} title={ready ? '' : t('deck.notready')} onClick={() => (ready ? void play() : setWrong(t('deck.notready')))}>
@@ -337,6 +388,7 @@ export function BuilderPage() {
           ) : null}
           <div class="indeck">
             <Legality report={report} edition={edition} onEdition={setEdition} />
+            <Stones />
             <Charts />
             <DeckList bad={bad} onZoom={setZoom} />
           </div>
@@ -356,6 +408,27 @@ export function BuilderPage() {
           ))}
         </div>
       </main>
+      {covered ? (
+        <Dialog label={t('deck.cover')} cls="narrow" onClose={() => rename('/decks/build')}>
+          <header>
+            <h1>{t('deck.cover')}</h1>
+          </header>
+          <div class="dbody">
+            <p>{t('deck.cover.text', { name: d.title.trim() || t('deck.untitled'), n: count(d.piles.main) })}</p>
+          </div>
+          <footer>
+            <button type="button" class="btn p" data-first onClick={() => void saveFirst()}>
+              {t('deck.cover.keep')}
+            </button>
+            <button type="button" class="btn" onClick={clear}>
+              {t('deck.cover.drop')}
+            </button>
+            <button type="button" class="btn" onClick={() => rename('/decks/build')}>
+              {t('deck.cover.stay')}
+            </button>
+          </footer>
+        </Dialog>
+      ) : null}
       {dialog === 'import' ? <ImportDialog onClose={() => setDialog('')} onDone={() => { setDialog(''); setTab('deck'); }} /> : null}
       {dialog === 'export' ? <ExportDialog onClose={() => setDialog('')} /> : null}
       {dialog === 'versions' && desk.value.id ? <VersionsDialog id={desk.value.id} onClose={() => setDialog('')} /> : null}

@@ -8,7 +8,9 @@ import { Clause } from '../ui/Clause';
 import { library, useAnswer } from './ask';
 import { cardAddress } from './LibraryCard';
 import { titled } from './looking';
+import { toBench } from '../study/handing';
 import { EditionsOf, Reading, Verdict } from './Reading';
+import { sketchesOf, tryFile } from './sandbox';
 
 function Neighbours({ card }: { card: WholeCard }) {
   return (
@@ -139,6 +141,9 @@ export function CardPage({ name }: { name: string }) {
                 <a class="btn" href={`/cards/try?from=${encodeURIComponent(card.entry.key)}`}>
                   {t('lib.rewrite')}
                 </a>
+                <button type="button" class="btn" onClick={() => toBench(tryFile(...sketchesOf(card), !card.entry.own))}>
+                  {t('lib.bench')}
+                </button>
               </div>
             </div>
             <div class="readings">

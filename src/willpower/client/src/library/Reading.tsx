@@ -141,7 +141,7 @@ export function Verdict({ reading }: { reading: CardReading }) {
 /** Which editions know a card, and what the others do not know of it. */
 export function EditionsOf({ editions }: { editions: readonly EditionOfCard[] }) {
   return (
-    <ul class="eds">
+    <ul class="edsof">
       {editions.map((e) => (
         <li key={e.name}>
           <span class={`ed ${e.legal ? 'yes' : 'no'}`}>

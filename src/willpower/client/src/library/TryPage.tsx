@@ -4,8 +4,11 @@ import { Nav } from '../pages/Nav';
 import type { ReadText } from '../protocol';
 import { asked } from '../state/route';
 import { t } from '../strings';
+import { toBench } from '../study/handing';
+import { Icon } from '../art/Icon';
 import { library, sayWrong, useAnswer } from './ask';
 import { viewOf } from './LibraryCard';
+import { tryFile, type Sketch } from './sandbox';
 import { EditionsOf, Reading, Verdict } from './Reading';
 import { keep, put } from '../state/store';
 
@@ -34,7 +37,14 @@ export function askedText(w: Written): ReadText | null {
   return { text, name: w.name.trim(), type: w.type, cost: w.cost.trim(), race: w.race.trim(), atk: value(w.atk), def: value(w.def) };
 }
 
-/** A box for text that was never printed: how it would be read. */
+/** What is written, as the bench takes it. */
+export function sketched(w: Written): Sketch {
+  const a = askedText(w);
+  const races = w.race.split(/[/,]/).map((x) => x.trim()).filter(Boolean);
+  return { name: w.name.trim() || t('lib.try.unnamed'), type: w.type, cost: w.cost.trim(), races, atk: a?.atk ?? null, def: a?.def ?? null, text: a?.text ?? [] };
+}
+
+/** A box for text that was never printed: how it would be read, and the bench to play with it. */
 export function TryPage() {
   const from = asked().get('from') ?? '';
   const [w, setW] = useState<Written>(() => ({ ...FIRST, ...keep<Partial<Written>>('try', {}) }));
@@ -97,6 +107,12 @@ export function TryPage() {
             {field('def', t('lib.def'))}
           </div>
           <div class="copy">
+            {text ? (
+              <button type="button" class="btn p" onClick={() => toBench(tryFile(sketched(w)))}>
+                <Icon name="i-play" />
+                {t('lib.try.play')}
+              </button>
+            ) : null}
             {w.text ? null : (
               <button type="button" class="btn" onClick={() => change({ text: EXAMPLE, name: 'Ferry Gull', cost: '{U}{1}', atk: '400', def: '300', race: 'Bird' })}>
                 {t('lib.try.example')}

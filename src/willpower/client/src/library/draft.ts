@@ -104,6 +104,22 @@ export function will(deck: Deck): { attribute: string; asked: number; made: numb
     .map((attribute) => ({ attribute, asked: asked.get(attribute) ?? 0, made: made.get(attribute) ?? 0 }));
 }
 
+/** How many stones of each attribute bring the magic stone deck up to `most`, shared out by the will that is asked for. */
+export function stonesMissing(deck: Deck, most = 10): Map<string, number> {
+  const room = most - count(deck.piles.stones);
+  const asks = will(deck).filter((a) => a.asked > 0);
+  const all = asks.reduce((n, a) => n + a.asked, 0);
+  const out = new Map<string, number>();
+  if (room <= 0 || !all) return out;
+  const shares = asks.map((a) => ({ attribute: a.attribute, wish: (most * a.asked) / all - a.made }));
+  for (let n = 0; n < room; n++) {
+    const next = shares.reduce((a, b) => (b.wish > a.wish ? b : a));
+    next.wish -= 1;
+    out.set(next.attribute, (out.get(next.attribute) ?? 0) + 1);
+  }
+  return out;
+}
+
 export type Group = 'ruler' | 'resonator' | 'chant' | 'other' | 'stones' | 'runes' | 'extra' | 'sideboard';
 export const GROUPS: readonly Group[] = ['ruler', 'resonator', 'chant', 'other', 'stones', 'runes', 'extra', 'sideboard'];
 

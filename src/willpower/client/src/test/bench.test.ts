@@ -32,7 +32,7 @@ describe('a card dropped on the bench', () => {
   });
   it('is added, or moved if it stood somewhere', () => {
     expect(dropChange({ card: 'Gull', types: ['Resonator'] }, 'field', 1)).toEqual({ what: 'add', player: 'B', zone: 'field', card: 'Gull' });
-    const start = { player: 'A', zone: 'field', place: 2, name: 'Gull', rested: false, damage: 0 } as const;
+    const start = { player: 'A', zone: 'field', place: 2, name: 'Gull', rested: false, damage: 0, fresh: false, counters: {} } as const;
     expect(dropChange({ start, types: ['Resonator'] }, 'hand', 0)).toEqual({ what: 'move', player: 'A', zone: 'field', place: 2, to_player: 'A', to_zone: 'hand' });
   });
 });
