@@ -12,6 +12,7 @@ import { t } from '../strings';
 import { levelName, playerName } from '../model/levels';
 import { useMine } from './mine';
 import { Nav } from './Nav';
+import { learnt } from '../study/learnt';
 import { STUDY_WAYS } from '../study/ways';
 import { LIBRARY_WAYS } from '../library/ways';
 import { asDeck, choiceOf, kept, loadKept, ownKey } from '../library/owning';
@@ -52,8 +53,8 @@ export function usualLevel(): LevelInfo | undefined {
   return levels.value.find((l) => l.name === prefs.value.level) ?? levels.value[0];
 }
 
-/** Makes a game and goes to it. */
-export async function begin(more: Partial<CreateGame>): Promise<void> {
+/** Makes a game and goes to it; the game's number, or "" where it could not be made. */
+export async function begin(more: Partial<CreateGame>): Promise<string> {
   trouble.value = '';
   if (!levels.value.length) levels.value = await api.levels().catch(() => []);
   const deck = usualDeck();
@@ -69,8 +70,10 @@ export async function begin(more: Partial<CreateGame>): Promise<void> {
     const made = await api.create({ ...how, ...(how.deck.name ? { deck: await choiceOf(how.deck.name) } : {}), ...opponent });
     hold({ game: made.game, token: made.token, seat: made.seat, deck: how.deck.name ?? '', time: Date.now() });
     go(`/game/${made.game}`);
+    return made.game;
   } catch (e) {
     trouble.value = e instanceof Refused ? [e.message, ...e.details].join(' ') : t('server.none');
+    return '';
   }
 }
 
@@ -98,6 +101,18 @@ function Continue() {
   const done = (games ?? []).filter((g) => g.result).sort((a, b) => b.changed - a.changed);
   const other = (g: GameInfo): string => playerName(g.names[1 - (g.seat ?? 0)] ?? '') || t('nobody');
   const deckOf = (g: GameInfo): DeckInfo | undefined => decks.value.find((d) => d.title === g.decks[g.seat ?? 0] || d.name === g.decks[g.seat ?? 0]);
+  if (games !== null && !games.length && !learnt.value.length)
+    return (
+      <section class="box">
+        <h2>{t('home.new')}</h2>
+        <p>{t('home.new.text')}</p>
+        <p>
+          <a class="btn" href="/learn">
+            {t('home.new.go')}
+          </a>
+        </p>
+      </section>
+    );
   return (
     <>
       <section class="box">

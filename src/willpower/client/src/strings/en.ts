@@ -1,11 +1,13 @@
 // The words of the interface in English. Card text is never here: it stays as printed.
 
 import { enAround } from './en_around';
+import { enGuide } from './en_guide';
 import { enLibrary } from './en_library';
 import { enStudy } from './en_study';
 
 export const en = {
   ...enAround,
+  ...enGuide,
   ...enStudy,
   ...enLibrary,
   you: 'You',

@@ -199,8 +199,6 @@ export const enStudy = {
   'ln.title': 'Learn to play',
   'ln.intro': 'Short lessons on real boards. You need to know no card game. Leave at any time; what is done is kept.',
   'ln.done': '{n} of {of} done',
-  'ln.game': 'All done? Then play a whole game against the computer.',
-  'ln.gamego': 'To the first page',
   'ln.coach': 'The coach',
   'ln.all': 'All lessons',
   'ln.task': 'Board {n} of {of}',

@@ -1,11 +1,13 @@
 import type { en } from './en';
 import { jaAround } from './ja_around';
 import { jaStudy } from './ja_study';
+import { jaGuide } from './ja_guide';
 import { jaLibrary } from './ja_library';
 
 // インターフェースの日本語。カードのテキストは印刷されたまま。
 export const ja: Record<keyof typeof en, string> = {
   ...jaAround,
+  ...jaGuide,
   ...jaStudy,
   ...jaLibrary,
   you: 'あなた',

@@ -200,8 +200,6 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'ln.title': '遊び方を学ぶ',
   'ln.intro': '実際の盤面での短いレッスンです（本文は英語）。カードゲームの経験は要りません。途中でやめても記録は残ります。',
   'ln.done': '{of} のうち {n} 完了',
-  'ln.game': '終わりましたか？ コンピューターと一本遊んでみましょう。',
-  'ln.gamego': '最初のページへ',
   'ln.coach': 'コーチ',
   'ln.all': 'すべてのレッスン',
   'ln.task': '盤面 {n} / {of}',

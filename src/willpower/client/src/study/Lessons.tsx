@@ -1,30 +1,29 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/Icon';
+import { trouble } from '../pages/Home';
 import { Nav } from '../pages/Nav';
 import type { AskLesson, LessonState } from '../protocol';
 import { Refused } from '../state/api';
 import { go } from '../state/route';
 import { localRefused, pick, showLocal, type LocalTable } from '../state/session';
-import { keep, put } from '../state/store';
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { alarm } from '../ui/live';
 import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
 import { judgeFile } from '../model/judgefile';
+import { beginFirstGame, FIRST_GAME, guide } from './guiding';
+import { finish, learnt } from './learnt';
 import { toBench } from './handing';
 import { useAsked } from './use';
-
-/** The lessons that were finished in this browser. */
-const learnt = signal<readonly string[]>(keep<string[]>('lessons', []));
 
 /** The course: all lessons, and which are done. */
 export function LearnPage() {
   const { found, wrong } = useAsked(study.lessons, []);
   const list = found ?? [];
   const parts = [...new Set(list.map((l) => l.part))];
-  const done = list.filter((l) => learnt.value.includes(l.name)).length;
+  const done = list.filter((l) => learnt.value.includes(l.name)).length + (learnt.value.includes(FIRST_GAME) ? 1 : 0);
   const next = list.find((l) => !learnt.value.includes(l.name));
   return (
     <div class="page">
@@ -39,7 +38,7 @@ export function LearnPage() {
             <p class="mute">{t('ln.intro')}</p>
           </div>
           <span class="mute" role="status">
-            {wrong || (found ? t('ln.done', { n: done, of: list.length }) : t('loading'))}
+            {wrong || (found ? t('ln.done', { n: done, of: list.length + 1 }) : t('loading'))}
           </span>
         </header>
         <div class="ropes">
@@ -53,7 +52,10 @@ export function LearnPage() {
                     <li key={l.name} class={`${learnt.value.includes(l.name) ? 'done' : ''} ${l === next ? 'next' : ''}`}>
                       <b class="knot">{learnt.value.includes(l.name) ? <Icon name="i-check" /> : l.number}</b>
                       <a href={`/learn/${l.name}`}>
-                        <b>{l.title}</b>
+                        <b>
+                          {l.title}
+                          {learnt.value.includes(l.name) ? <span class="sr"> {t('ln.isdone')}</span> : null}
+                        </b>
                         <small>{l.about}</small>
                       </a>
                     </li>
@@ -62,9 +64,23 @@ export function LearnPage() {
             </section>
           ))}
         </div>
-        <p>
-          {t('ln.game')} <a href="/">{t('ln.gamego')}</a>
-        </p>
+        <section class="firstgame box" aria-label={t('ln.first')}>
+          <b class={`knot ${learnt.value.includes(FIRST_GAME) ? 'done' : ''}`}>{learnt.value.includes(FIRST_GAME) ? <Icon name="i-check" /> : list.length + 1}</b>
+          <div>
+            <h2>{t('ln.first')}</h2>
+            <p class="mute">{t('ln.first.text')}</p>
+          </div>
+          <button type="button" class={`btn ${next ? '' : 'p'}`} onClick={() => void beginFirstGame()}>
+            <Icon name="i-play" />
+            {t('ln.first.go')}
+          </button>
+          {guide.value.game && !learnt.value.includes(FIRST_GAME) ? (
+            <a class="btn" href={`/game/${guide.value.game}`}>
+              {t('continue')}
+            </a>
+          ) : null}
+          {trouble.value ? <p role="alert">{trouble.value}</p> : null}
+        </section>
       </main>
     </div>
   );
@@ -128,9 +144,7 @@ export function LessonPage({ name }: { name: string }) {
   const s = now.value;
   const last = !!s && !!info && s.task >= info.tasks - 1;
   useEffect(() => {
-    if (s?.outcome !== 'solved' || !last || learnt.value.includes(name)) return;
-    learnt.value = [...learnt.value, name];
-    put('lessons', learnt.value);
+    if (s?.outcome === 'solved' && last) finish(name);
   }, [s?.outcome, last]);
   const show = (): void => {
     if (s)
@@ -181,8 +195,8 @@ export function LessonPage({ name }: { name: string }) {
         <div class="chips">
           {s?.outcome === 'solved' ? (
             last ? (
-              <button type="button" class="btn p" onClick={() => go(next ? `/learn/${next.name}` : '/learn')}>
-                {next ? t('ln.next', { title: next.title }) : t('ln.all')}
+              <button type="button" class="btn p" onClick={() => (next ? go(`/learn/${next.name}`) : void beginFirstGame())}>
+                {t('ln.next', { title: next ? next.title : t('ln.first') })}
               </button>
             ) : (
               <button type="button" class="btn p" onClick={() => begin(name, s.task + 1)}>

@@ -11,6 +11,7 @@ import { t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { Close, Dialog } from '../ui/Dialog';
 import { Key } from '../ui/Key';
+import { Coach } from './Coach';
 import { who, far } from './people';
 
 /** The next picks of a list of options, each found again by what it is about. */
@@ -29,6 +30,7 @@ function Head({ d, v, onClose }: { d: Decision; v: View; onClose?: () => void })
         <h1>
           <CardText text={q.title} />
         </h1>
+        <Coach sheet />
         <p class="mute">
           {q.said ? (
             <span class="tx">

@@ -11,6 +11,7 @@ import { go } from '../state/route';
 import { Arrows } from './Arrows';
 import { Between } from './Between';
 import { Chase } from './Chase';
+import { Coach } from './Coach';
 import { BackRow, FieldRow } from './Field';
 import { FarHand, Hand } from './Hand';
 import { House } from './House';
@@ -136,6 +137,7 @@ export function Board() {
       <FieldRow n={near.value} cls="mfield" />
       <BackRow n={near.value} cls="mback" />
       <Chase />
+      <Coach />
       <Log />
       <div class="promptw">
         <UntilBar />
