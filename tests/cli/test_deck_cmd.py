@@ -6,6 +6,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
+from willpower.cards.kept import kept_decks
 from willpower.cli.main import app
 
 
@@ -28,3 +29,34 @@ def test_a_folder_that_cannot_be_written_only_costs_time(own_folder: Path) -> No
 
 def _checks() -> bool:
     return CliRunner().invoke(app, ["deck", "check", "kiln"]).exit_code == 0
+
+
+def test_a_deck_is_kept_for_the_browser_with_versions(own_folder: Path, tmp_path: Path) -> None:
+    assert "kept as version 1" in _said("deck", "keep", "kiln", "--title", "The  old kiln")
+    assert "kept as version 1" in _said("deck", "keep", "kiln", "--title", "The old kiln")  # nothing new
+    file = tmp_path / "mine.txt"
+    file.write_text(_said("deck", "convert", "antlerwood"), encoding="utf-8")
+    assert "kept as version 2" in _said("deck", "keep", str(file), "--title", "the old kiln")
+    assert "the old kiln: kept for everybody, version 2" in _said("decks")
+    assert "legal" in _said("deck", "check", "The old kiln")
+    (found,) = kept_decks()
+    assert found.house and "Fenna of the Antlers" in found.text
+    assert "dropped" in _said("deck", "drop", "The Old Kiln")
+    assert kept_decks() == []
+
+
+def test_what_cannot_be_kept_is_told_and_changes_nothing(own_folder: Path, tmp_path: Path) -> None:
+    assert "no deck 'kiln' was kept" in _said("deck", "drop", "kiln", status=1)
+    assert "letters" in _said("deck", "keep", "kiln", "--title", "x" * 81, status=1)
+    assert "there is no deck" in _said("deck", "keep", "kilnn", status=1)
+    assert "a database is" in _said("deck", "keep", "kiln", "--database", "file.db", status=1)
+    (tmp_path / "torn.db").write_bytes(b"no database at all" * 100)
+    database = f"sqlite:///{tmp_path / 'torn.db'}"
+    assert "cannot be used" in _said("deck", "keep", "kiln", "--database", database, status=1)
+    assert kept_decks() == []
+
+
+def _said(*line: str, status: int = 0) -> str:
+    found = CliRunner().invoke(app, list(line))
+    assert found.exit_code == status, found.output
+    return found.output

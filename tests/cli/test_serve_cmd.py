@@ -13,10 +13,14 @@ def test_the_options_reach_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[Config] = []
     monkeypatch.setattr(serve_cmd, "run", started.append)
     line = ["serve", "--port", "8123", "--origin", "http://a", "--origin", "http://b", "--think", "2.5"]
+    line += ["--imports", "none"]
     said = CliRunner().invoke(app, line)
     assert said.exit_code == 0 and "http://localhost:8123" in said.output
     (config,) = started
     assert (config.port, config.origins, config.think_seconds) == (8123, ("http://a", "http://b"), 2.5)
+    assert config.imports == "none"
+    said = CliRunner().invoke(app, ["serve", "--imports", "some"])
+    assert said.exit_code != 0 and "local, all or none" in said.output and len(started) == 1
 
 
 def test_what_cannot_be_served_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:

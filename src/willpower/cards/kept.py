@@ -16,6 +16,7 @@ class Kept(NamedTuple):
     title: str
     version: int
     text: str
+    house: bool = False  # kept from the command line, for everybody
 
 
 def kept_decks() -> list[Kept]:
@@ -24,11 +25,12 @@ def kept_decks() -> list[Kept]:
     if not path.is_file():
         return []
     query = (
-        "select d.id, d.title, d.version, v.text from kept_decks d "
+        "select d.id, d.title, d.version, v.text, length(d.owner) = 0 from kept_decks d "
         "join deck_versions v on v.deck = d.id and v.version = d.version order by d.changed desc"
     )
     try:
         with closing(sqlite3.connect(path.resolve().as_uri() + "?mode=ro", uri=True)) as database:
-            return [Kept(*row) for row in database.execute(query)]
+            rows = database.execute(query)
+            return [Kept(key, title, n, text, bool(house)) for key, title, n, text, house in rows]
     except sqlite3.Error:  # no database of ours, or one from before decks were kept
         return []

@@ -38,18 +38,22 @@ class DeckGroup(TyperGroup):
 def register(app: typer.Typer) -> None:
     """Add the commands of this module."""
     app.command("decks")(decks)
-    group = typer.Typer(cls=DeckGroup, help="Check, show and convert a deck.", no_args_is_help=True)
+    group = typer.Typer(cls=DeckGroup, help="Check, show, convert and keep a deck.", no_args_is_help=True)
     group.command("check")(check)
     group.command("convert")(convert)
+    group.command("keep")(keep)
+    group.command("drop")(drop)
     app.add_typer(group, name="deck")
 
 
 def decks() -> None:
-    """List the bundled decks, and those that you keep in the browser."""
+    """List the bundled decks, and those that you keep."""
     for name, one in bundled_decks().items():
         typer.echo(f"{name:16} {one.name}: {one.ruler.name}, {len(one.main)} + {len(one.stones)} cards")
     for own in kept_decks():
-        typer.echo(f"{own.title}: kept in the browser, version {own.version}")
+        typer.echo(
+            f"{own.title}: kept{' for everybody' if own.house else ' in the browser'}, version {own.version}"
+        )
 
 
 def check(
@@ -109,6 +113,57 @@ def convert(
     except OSError as error:
         stop(str(error))
     typer.echo(f"wrote {write}")
+
+
+_DATABASE = typer.Option(
+    "", "--database", help="The server's database; else the file in your data folder, as `serve` has it."
+)
+
+
+def keep(
+    name: str = typer.Argument(help="A deck file, a bundled deck, or a deck that you keep."),
+    title: str = typer.Option("", "--title", help="What it is called; else as in the file."),
+    cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
+    database: str = _DATABASE,
+) -> None:
+    """Keep a deck where `willpower serve` finds it: everybody in the browser can open and play it. Kept again
+    under its title it is the next version."""
+    from ..server.house import NoHouse
+    from ..server.house import keep as keep_there
+
+    chosen = the_deck(name, the_cards(cards))
+    try:
+        called, version = keep_there(_url(database), chosen, title)
+    except NoHouse as error:
+        stop(str(error))
+    typer.echo(f"{called}: kept as version {version}; in the browser under Decks")
+
+
+def drop(
+    title: str = typer.Argument(help="The title of a deck that was kept from here."),
+    database: str = _DATABASE,
+) -> None:
+    """Forget a deck that was kept by `willpower deck keep`, with all its versions."""
+    from ..server.house import NoHouse
+    from ..server.house import drop as drop_there
+
+    try:
+        typer.echo(f"{drop_there(_url(database), title)}: dropped")
+    except NoHouse as error:
+        stop(str(error))
+
+
+def _url(database: str) -> str:
+    from ..cards.store import data_folder
+    from ..server.config import Config
+
+    try:
+        url = Config(database=database).url()
+    except ValueError as error:
+        stop(str(error))
+    if not database:
+        data_folder().mkdir(parents=True, exist_ok=True)
+    return url
 
 
 def print_deck(console: Console, chosen: Deck) -> None:

@@ -31,7 +31,7 @@ COMMANDS: Final[dict[str, Entry]] = {
     "restore": Entry("backup_cmd", PLAY, "Bring back what a backup holds."),
     "replay": Entry("replay_cmd", PLAY, "Play back a game that was kept."),
     "decks": Entry("deck_cmd", CARDS, "List the bundled decks."),
-    "deck": Entry("deck_cmd", CARDS, "Check, show and convert a deck."),
+    "deck": Entry("deck_cmd", CARDS, "Check, show, convert and keep a deck."),
     "cards": Entry("cards_cmd", CARDS, "Import, look up and measure cards."),
     "rules": Entry("rules_cmd", RULES, "Look up clauses by number or by words."),
     "judge": Entry("judge_cmd", RULES, "Set up games, do things in them, and check what must be true."),

@@ -31,8 +31,16 @@ def serve(
         10.0, "--think", min=0.05, help="Seconds a computer may think about a decision."
     ),
     pictures: str = typer.Option("", "--pictures", help="A folder with your own pictures of cards."),
+    imports: str = typer.Option(
+        "local",
+        "--imports",
+        help="Who may import cards: local (who sits at the machine), all, none. They are those of "
+        "`willpower cards import`.",
+    ),
 ) -> None:
     """Serve the game to browsers and bots."""
+    if imports not in ("local", "all", "none"):
+        stop(f"--imports is local, all or none, not {imports!r}")
     config = Config(
         database=database,
         host=host,
@@ -42,6 +50,7 @@ def serve(
         thinkers=thinkers,
         think_seconds=think,
         pictures=pictures,
+        imports=imports,  # type: ignore[arg-type]
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     typer.echo(f"Willpower is at http://{shown}:{port}  (Ctrl+C ends it; games are kept)")
