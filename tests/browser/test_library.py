@@ -102,7 +102,7 @@ def test_a_deck_is_built_mended_kept_and_opened(
     expect(desk.get_by_text("Legal in 8.01", exact=True)).to_be_visible()
     page.get_by_label("Name of the deck").fill(f"Bells at {width}")
     desk.get_by_role("button", name="Keep", exact=True).click()
-    expect(desk.get_by_text("version 1", exact=True)).to_be_visible()
+    expect(desk.get_by_text("Kept as version 1", exact=True)).to_be_visible()
     page.goto(f"{server.url}/decks")
     yours = page.get_by_role("region", name="Yours")
     expect(yours.get_by_role("link", name=f"Bells at {width}", exact=True)).to_be_visible()

@@ -69,7 +69,7 @@ def test_the_bench_is_set_up_played_and_shared(
     page.get_by_role("button", name=re.compile("^Attack")).click()
     part("What happens")
     story = page.get_by_role("complementary", name="What happens")
-    expect(story.get_by_role("button", name=re.compile("attack, card: A.Thistle Boar"))).to_be_visible()
+    expect(story.get_by_role("button", name="A attacks B with Thistle Boar")).to_be_visible()
     look_with_axe(one, "bench")
     story.get_by_role("button", name="The start").click()
     story.get_by_role("button", name="What can happen from here?").click()

@@ -19,7 +19,8 @@ def test_each_task_is_reached_by_what_is_shown(lesson) -> None:  # type: ignore[
             assert pick is not None
             here = play_task(task, [*here.picks, pick])
         assert here.outcome == REACHED, [move.text for move in here.moves]
-        assert task.say and task.ask and all(number in clauses() for number in task.clauses)
+        assert task.say and task.ask and task.after.endswith(".")
+        assert all(number in clauses() for number in task.clauses)
 
 
 def test_the_course_is_whole() -> None:

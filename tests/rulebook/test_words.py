@@ -28,6 +28,10 @@ def test_the_table_is_whole() -> None:
         ("trample", "Pierce", "1102.2b"),
         ("マリガン", "exchange of cards", "403.5"),
         ("can I respond", "chase it", "604.1"),
+        ("how do I win", "winning and losing", "1202.1"),
+        ("who goes first?", "first player", "403.4"),
+        ("deckout", "losing by the draw", "1202.2"),
+        ("how many copies of a card may I have", "four of a name", "402.3b"),
         ("resonator", "resonator", "702.1"),
     ],
 )

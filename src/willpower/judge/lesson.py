@@ -35,6 +35,7 @@ class Task:
 
     say: str
     ask: str
+    after: str  # what the coach says when the goal is reached
     clauses: tuple[str, ...]
     text: str
     moves: tuple[str, ...]
@@ -76,7 +77,7 @@ def _task(lesson: Any, task: Any, cards: Any) -> Task:
     text = json.dumps({**file, "do": steps, "goal": task["goal"]}, ensure_ascii=False)
     clauses = tuple([str(number) for number in task["clauses"]])
     blocks = task.get("opponent") == "block"
-    return Task(task["say"], task["ask"], clauses, text, tuple(task["moves"]), blocks)
+    return Task(task["say"], task["ask"], task["after"], clauses, text, tuple(task["moves"]), blocks)
 
 
 @dataclass(slots=True)

@@ -13,6 +13,12 @@ from willpower.rules.reminders import reminder
 
 DATA: Final = "data/words.tsv"
 _SEVERAL: Final = 6  # words offered beside the one that is meant
+_TRIED: Final = 7  # a question and its longest words
+_FILLER: Final = frozenset(
+    "a an and any are at be can could do does did for from get has have how i if in is it its may me must my "
+    "of on or our should that the their them then there they this to was what when where which who why will "
+    "with would you your".split()
+)
 _NUMBER: Final = re.compile(r"\d{3,4}(\.\d+[a-z]?(-[ivx]+)?)?")
 
 
@@ -92,8 +98,26 @@ def words_near(text: str) -> tuple[PlayerWord, ...]:
     return tuple(dict.fromkeys([*begin, *within]))[:_SEVERAL]
 
 
+def without_filler(text: str) -> str:
+    """What is left of a question without the words that every question has."""
+    return " ".join([one for one in re.findall(r"[\w+/'’-]+", text) if one.casefold() not in _FILLER])
+
+
 def ask(text: str) -> Answer:
-    """What is found for a number or for words: the clauses of the answer first, then all with the words."""
+    """What is found for a number or for words: the clauses of the answer first, then all with the words. Of a
+    question that finds nothing as it stands, its words are asked, then each of them."""
+    found = _ask(text)
+    if found.word is not None or found.clauses:
+        return found
+    less = without_filler(text)
+    tries = [less, *sorted(less.split(), key=len, reverse=True)]
+    for one in tries[:_TRIED]:
+        if one and one != text and ((other := _ask(one)).word is not None or other.clauses):
+            return other
+    return found
+
+
+def _ask(text: str) -> Answer:
     others = search(text)
     word = word_for(text) or (None if others else word_inside(text))
     near = () if _NUMBER.fullmatch(text.strip()) else words_near(text)

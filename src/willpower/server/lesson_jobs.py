@@ -50,6 +50,7 @@ def lesson_state(ask: AskLesson) -> LessonState:
         ask.task,
         task.say,
         task.ask,
+        task.after,
         [*task.clauses],
         here.picks,
         here.outcome,  # type: ignore[arg-type]

@@ -368,6 +368,7 @@ class LessonState(Struct):
     task: int
     say: str
     ask: str
+    after: str  # what the coach says when the goal is reached
     clauses: list[str]
     picks: list[int]
     outcome: Literal["playing", "solved", "missed"]

@@ -309,6 +309,7 @@ export interface LessonState {
   task: number;
   say: string;
   ask: string;
+  after: string;
   clauses: string[];
   picks: number[];
   outcome: "missed" | "playing" | "solved";

@@ -185,6 +185,7 @@ export function LessonPage({ name }: { name: string }) {
         {s?.outcome === 'solved' ? (
           <div class="verdict ok">
             <b>{t('ln.reached')}</b>
+            <p>{s.after}</p>
           </div>
         ) : null}
         {s?.outcome === 'missed' ? (
