@@ -70,9 +70,21 @@ def add(page: Page, search: str, names: tuple[str, ...], copies: int) -> None:
             card.click()
 
 
+def menu(page: Page) -> None:
+    """Open the menu of the table; on a phone it is behind one's own piles."""
+    shown = page.get_by_role("banner").get_by_role("button", name=re.compile("^Menu"))
+    if shown.is_visible():
+        shown.click()
+        return
+    page.get_by_role("region", name="Your house").get_by_role(
+        "button", name=re.compile("Piles of You")
+    ).click()
+    page.get_by_role("dialog", name="Your piles").get_by_role("button", name="Menu").click()
+
+
 def concede(page: Page) -> None:
     """Give up the game at the table."""
-    page.get_by_role("button", name=re.compile("^Menu")).click()
+    menu(page)
     page.get_by_role("dialog", name="Menu").get_by_role("button", name="Concede").click()
     page.get_by_role("region").get_by_role("button", name="Concede").click()
     expect(page.get_by_role("dialog", name="You lose")).to_be_visible()
@@ -140,7 +152,11 @@ def test_a_player_is_chosen_in_a_lesson(
     page.get_by_role("button", name="Choose Computer").click()
     expect(page.get_by_text("700", exact=True).first).to_be_attached()
     page.get_by_role("button", name="To the judge bench").click()
-    page.get_by_role("link", name="Back to where it came from").click(force=True)
+    if width < 961:
+        page.get_by_role("navigation", name="Parts of the bench").get_by_role(
+            "button", name="The file"
+        ).click()
+    page.get_by_role("link", name="Back to where it came from").click()
     expect(page.get_by_role("heading", name="Chants")).to_be_visible()
 
 
@@ -225,7 +241,7 @@ def test_a_running_game_is_taken_to_the_bench_and_back(
     page.get_by_role("button", name="Keep all").click()
     hands = Hands(page)
     assert hands.until(lambda: hands.seen.get("turn ended", 0) >= 1)
-    page.get_by_role("button", name=re.compile("^Menu")).click()
+    menu(page)
     page.get_by_role("button", name="To the judge’s bench").click()
     expect(page.get_by_text("Step 0 of 0")).to_be_visible()
     page.get_by_role("link", name="Back to where it came from").click()
@@ -252,7 +268,8 @@ def test_unsaved_work_is_never_covered_unasked(
     ask.get_by_role("button", name="Keep it, then open").click()
     part(page, "Deck")
     expect(name).to_have_value("The Kiln")
-    page.get_by_role("button", name="Play it alone").click(force=width < 900)
+    part(page, "Test hand")
+    page.get_by_role("button", name="Play it alone").click()
     expect(page.get_by_text("Step 0 of 0")).to_be_attached()
     page.goto(f"{server.url}/decks")
     expect(page.get_by_role("region", name="Yours")).to_contain_text("Sarka")
