@@ -18,11 +18,11 @@ import pytest
 
 import willpower.abilities
 import willpower.engine
-from willpower.abilities.base import Node
+from language.kit import compiled
+from willpower.abilities.base import Node, walk
 from willpower.abilities.hints import field_words
 from willpower.abilities.triggers import AtPhase
-from willpower.language.grammar import the_table
-from willpower.language.rows import Row
+from willpower.language.classes import CLASSES
 from willpower.rules.editions import ALL
 
 ENGINE = Path(willpower.engine.__file__).parent
@@ -330,10 +330,15 @@ def test_a_word_that_nobody_asks_for_is_found() -> None:
 def test_moments_that_texts_wait_for_come_in_some_edition() -> None:
     """ "At the end of the end phase" would be inert if no rulebook had it."""
     there = {point for edition in ALL for point in edition.trigger_points}
-    waited = {
-        (row.fixed["point"], row.fixed["phase"])
-        for row in the_table().rows
-        if isinstance(row, Row) and row.node is AtPhase and {"point", "phase"} <= set(row.fixed)
-    }
+    spans = [words.replace("(phase|)", "").strip() for words in CLASSES["span"]]
+    spans += [f"{phase} phase" for phase in CLASSES["phase"]]
+    points = [(point, span) for point in CLASSES["point"] for span in spans]
+    read = [
+        node
+        for point, span in points
+        for ability in compiled(f"At the {point} of the {span} ⇒ You gain 100 life.").abilities
+        for node in walk(ability)
+    ]
+    waited = {(node.point, node.phase) for node in read if isinstance(node, AtPhase)}
     assert len(waited) > 10
     assert waited - there == set()

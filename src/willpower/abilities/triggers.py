@@ -148,14 +148,6 @@ class PlaysAbility(Trigger):
 
 
 @dataclass(frozen=True)
-class DoesJudgment(Trigger):
-    """A ruler became a J-ruler by judgment (705.3a-i, 1304.5a-i)."""
-
-    who: Who | None
-    what: Filter | None = None
-
-
-@dataclass(frozen=True)
 class LifeChanges(Trigger):
     """A player gains, loses or pays life; at least so much at a time."""
 
@@ -217,7 +209,8 @@ class Discards(Trigger):
 
 @dataclass(frozen=True)
 class PlayerDoes(Trigger):
-    """Other things players do; `filter` narrows by card."""
+    """Other things players do; `filter` narrows by card. Judgment: a ruler became a J-ruler by it (705.3a-i,
+    1304.5a-i)."""
 
     who: Who | None
     what: Deed

@@ -357,6 +357,7 @@ Deed = Literal[
     "foresee",
     "gain gem",
     "god's art",
+    "judgment",
     "lifebreak",
     "lose game",
     "produce",

@@ -49,11 +49,11 @@ from willpower.abilities.triggers import (
     Attacks,
     Blocks,
     DealsDamage,
-    DoesJudgment,
     IsAttacked,
     IsBlocked,
     IsDealtDamage,
     Moves,
+    PlayerDoes,
 )
 from willpower.engine import Definition, expand
 
@@ -154,7 +154,8 @@ class Part:
         return any(
             (isinstance(node, Keyword) and node.keyword == "enter")
             or (isinstance(node, Moves) and isinstance(node.what, This) and node.to & FIELD)
-            or isinstance(node, (DoesJudgment, EntersWith))
+            or isinstance(node, EntersWith)
+            or (isinstance(node, PlayerDoes) and node.what == "judgment")
             for node in walk(self.root)
         )
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from willpower.abilities import symbols as S
 from willpower.abilities.nouns import EachPlayer, Opponent, You
-from willpower.abilities.quantities import Num
+from willpower.abilities.quantities import ANY_NUMBER, Num
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES
 
 from . import lexicon
@@ -59,7 +59,25 @@ CLASSES["area"] = {words: zone for words, zone in ZONE_WORDS.items() if zone != 
 CLASSES["areas"] = {f"{words}s": zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD}
 CLASSES["cards"] = {"deck": S.DECK, "hand": S.HAND, "graveyard": S.GRAVEYARD}
 CLASSES["pile"] = {"deck": S.DECK, "magic stone deck": S.STONE_DECK}
+CLASSES["piles"] = {f"{words}s": zone for words, zone in CLASSES["pile"].items()}
+CLASSES["handgrave"] = {"hand": S.HAND, "graveyard": S.GRAVEYARD}
+CLASSES["graves"] = {"graveyard": S.GRAVEYARD, "removed area": S.REMOVED}
+CLASSES["inverted"] = {"": "", "inverted": "despair"}
+CLASSES["facing"] = {"": False, "face down": True}
+CLASSES["rested"] = {"": False, "rested": True}
+CLASSES["end"] = {"top": "top", "bottom": "bottom"}
+CLASSES["allof"] = {"any number of": Num(0), "all": ANY_NUMBER}
+CLASSES["free"] = {"": "", "without paying (its|their) (cost|costs)": "free"}
+CLASSES["fold"] = {"(double|twice)": Num(2), "three times": Num(3)}
+CLASSES["halves"] = {"((,|) rounded down|)": False, "(,|) rounded up": True}
 CLASSES["stat"] = STATS
+CLASSES["values"] = {"ATK": (True, False), "DEF": (False, True), "ATK and DEF": (True, True)}
+CLASSES["forgood"] = {"": False, "and cannot change": True}
+CLASSES["playedkind"] = {
+    "(activate|) abilities": "activate",
+    "non- will activate abilities": "non-will activate",
+}
+CLASSES["times"] = {"twice": Num(2), "any number of times": ANY_NUMBER}
 CLASSES["quality"] = {word: word for word in QUALITIES}
 CLASSES["qualities"] = {f"{word}s": word for word in QUALITIES}
 CLASSES["attribute"] = ATTRIBUTE_WORDS
@@ -72,10 +90,25 @@ CLASSES["ruler"] = RULERS
 CLASSES["race"] = {race: race for race in sorted(lexicon.RACES)}
 CLASSES["races"] = {lexicon.plural(race): race for race in sorted(lexicon.RACES)}
 CLASSES["phase"] = {word: word for word in ("draw", "recovery", "main", "end")}
+CLASSES["ownspan"] = {"turn": "turn", "call phase": "call"}
+CLASSES["span"] = {
+    **CLASSES["ownspan"],
+    "battle (phase|)": "battle",
+    "declare attack step": "declare attack",
+    "declare block step": "declare block",
+    "game": "game",
+}
+CLASSES["within"] = {"during": False, "(outside of|except during|other than during|other than in)": True}
 CLASSES["point"] = {"beginning": "beginning", "end": "end"}
 CLASSES["extreme"] = {"highest": "highest", "lowest": "lowest"}
 CLASSES["ordinal"] = {word: Num(n) for n, word in enumerate(NTH, 1)}
 CLASSES["done"] = {word: word for word in DONE}
+
+CLASSES["way"] = {**CLASSES["done"], "put into (the|a) field": "put"}
+CLASSES["parity"] = {"odd": "odd", "even": "even"}
+CLASSES["aimedplayer"] = {"player": 1, "opponent": 2, "yourself": 3}
+CLASSES["aimedone"] = {"player": 1, "opponent": 2}
+CLASSES["orplayers"] = {"": 0, "(and/or|or) players": 1}
 
 CLASSES["turned"] = {
     "(becomes~become rested|is~are rested|rests~rest)": "rested",
@@ -120,9 +153,36 @@ CLASSES["howmany"] = {"({right} or more|at least {right})": ">=", **CLASSES["few
 CLASSES["more"] = {"more": ">", "(fewer|less)": "<"}
 CLASSES["status"] = {word: word for word in ("attacking", "blocking", "rested", "recovered", "damaged")}
 
+# ---- what things cost ----------
+PAID_FOR: Final = ("judgment", "awakening", "evolution", "shift", "bestow", "inheritance")
+CLASSES["change"] = {"less": False, "more": True}
+CLASSES["reduce"] = {"reduce": False, "increase": True}
+CLASSES["reduced"] = {"reduced": False, "increased": True}
+CLASSES["pricedkind"] = {
+    "activate abilities": ("any",),
+    "(God's Arts|God's Art abilities)": ("god's art",),
+    "[judgment] or God's Art abilities": ("judgment", "god's art"),
+    **{f"[{name}] abilities": (name,) for name in PAID_FOR},
+}
+CLASSES["upkeep"] = {
+    "to do (the|) judgment": ("judgment",),
+    "for (the|) [awakening] costs": ("awakening",),
+    "to put cards into your standby area": ("standby",),
+}
+CLASSES["floor"] = {"": 0, ", to a minimum free cost of {{1}}": 1}
+CLASSES["ownzone"] = {
+    "a rune area": S.RUNES,
+    **{
+        f"your {words}": zone
+        for words, zone in ZONE_WORDS.items()
+        if zone in (S.REMOVED, S.GRAVEYARD, S.STANDBY, S.HAND)
+    },
+}
+
 # ---- players with what they do ----------
 CLASSES["controls"] = {"you control": You(), "your opponent controls": Opponent()}
 CLASSES["has"] = {"you have": You(), "(your|an) opponent has": Opponent()}
 CLASSES["hasnt"] = {"you don't have": You(), "(your|an) opponent doesn't have": Opponent()}
+CLASSES["mine"] = {"you": You(), "your opponent": Opponent()}
 CLASSES["own"] = {"your": You(), "your opponent's": Opponent()}
 CLASSES["anyone"] = {"you": You(), "(your|an) opponent": Opponent(), "(a|each) player": EachPlayer()}

@@ -58,6 +58,8 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("filter", ("onefilter",)),
     ("head", ("onehead",)),
     ("pre", ("onepre",)),
+    ("excluded", ("ref1",)),
+    ("whose", ("whosewho",)),
     ("number", ("amount",)),
     ("term", ("measure", "product")),
     ("quantity", ("term",)),

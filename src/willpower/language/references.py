@@ -60,7 +60,6 @@ from willpower.abilities.triggers import (
     BecomesTarget,
     DealsDamage,
     Discards,
-    DoesJudgment,
     Either,
     IsDealtDamage,
     LifeChanges,
@@ -246,7 +245,7 @@ class References(Walker):
     def is_each(self, noun: Noun) -> bool:
         """Whether a noun names several cards one by one: "each resonator"."""
         row = self.table.row(noun.phrase) if isinstance(noun, All) else None
-        return isinstance(row, Row) and row.template.startswith("each ")
+        return isinstance(row, Row) and row.items[0] == "each"
 
     def own(self, value: Any, several: Noun) -> Any:
         """A statement about several cards applies to each of them: "their ATK" is that of each card."""
@@ -498,7 +497,7 @@ class References(Walker):
             self.mention(EventObject(), "", filter_types(node.by.filter), rank=1)
         subject = getattr(node, "what", None)
         if isinstance(subject, Filter) or (
-            subject is None and isinstance(node, (Plays, PlaysAbility, Discards, DoesJudgment))
+            subject is None and isinstance(node, (Plays, PlaysAbility, Discards))
         ):
             types = filter_types(subject) if isinstance(subject, Filter) else 0
             if types and isinstance(node, Plays):
@@ -530,7 +529,10 @@ class References(Walker):
                 self.mention(EventPlayer(), "s", 0, rank=2, player=True)
             elif isinstance(other, Opponent):
                 self.mention(other, "s", 0, rank=2, player=True)
-        if isinstance(node, PlayerDoes) and node.filter is not None and node.what in OF_ONE_CARD:
+        if isinstance(node, PlayerDoes) and node.what == "judgment":  # of one ruler, named or not
+            types = filter_types(node.filter) if node.filter is not None else 0
+            self.mention(EventSubject(), "s", types, rank=2)
+        elif isinstance(node, PlayerDoes) and node.filter is not None and node.what in OF_ONE_CARD:
             self.mention(EventSubject(), "s", filter_types(node.filter), rank=2)
         who = getattr(node, "who", None) or getattr(node, "whose", None)
         if isinstance(who, EachPlayer):

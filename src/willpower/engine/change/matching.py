@@ -25,7 +25,6 @@ from willpower.abilities.triggers import (
     CounterChange,
     DealsDamage,
     Discards,
-    DoesJudgment,
     Draws,
     Either,
     GainsControl,
@@ -103,7 +102,12 @@ from .meant import (
 )
 
 _TURN: Final[dict[str, int]] = {"rested": RESTED, "recovered": RECOVERED}
-_DOES: Final[dict[str, int]] = {"shuffle": SHUFFLED, "produce": WILL, "god's art": ABILITY_PLAYED}
+_DOES: Final[dict[str, int]] = {
+    "shuffle": SHUFFLED,
+    "produce": WILL,
+    "god's art": ABILITY_PLAYED,
+    "judgment": JUDGED,
+}
 
 
 def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
@@ -228,12 +232,6 @@ def plays_ability(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     return (t.kind == "any" or t.kind in e.kinds) and card_fits(g, t.of, e.subject, ctx)
 
 
-def does_judgment(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
-    """A player does judgment."""
-    assert isinstance(t, DoesJudgment)
-    return e.kind == JUDGED and by_player(g, t.who, e.player, ctx) and judged_fits(g, t.what, e.subject, ctx)
-
-
 def becomes_target(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     """A card or player becomes a target."""
     assert isinstance(t, BecomesTarget)
@@ -295,7 +293,11 @@ def player_does(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
         return False
     if e.kind == ABILITY_PLAYED and t.what not in e.kinds:
         return False
-    return by_player(g, t.who, e.player, ctx) and card_fits(g, t.filter, e.subject, ctx)
+    if not by_player(g, t.who, e.player, ctx):
+        return False
+    if e.kind == JUDGED:
+        return judged_fits(g, t.filter, e.subject, ctx)
+    return card_fits(g, t.filter, e.subject, ctx)
 
 
 def weather_changes(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
@@ -475,7 +477,6 @@ MATCHERS: Final[dict[type[Trigger], Matcher]] = {
     IsDealtDamage: is_dealt_damage,
     Plays: plays,
     PlaysAbility: plays_ability,
-    DoesJudgment: does_judgment,
     LifeChanges: life_changes,
     LifeBecomes: life_becomes,
     Turned: turned,

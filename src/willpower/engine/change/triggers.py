@@ -20,7 +20,6 @@ from willpower.abilities.triggers import (
     CounterChange,
     DealsDamage,
     Discards,
-    DoesJudgment,
     Draws,
     Either,
     GainsControl,
@@ -113,6 +112,8 @@ def kinds_of(trigger: Trigger) -> tuple[int, ...]:
             return (SHUFFLED,)
         if trigger.what == "god's art":
             return (ABILITY_PLAYED,)
+        if trigger.what == "judgment":
+            return (JUDGED,)
         return (WILL,) if trigger.what == "produce" else (DID,)
     return _KIND[type(trigger)]
 
@@ -132,7 +133,6 @@ _KIND: Final[dict[type[Trigger], tuple[int, ...]]] = {
     IsDealtDamage: (DAMAGED,),
     Plays: (PLAYED,),
     PlaysAbility: (ABILITY_PLAYED,),
-    DoesJudgment: (JUDGED,),
     BecomesTarget: (TARGETED,),
     Draws: (DREW,),
     Discards: (DISCARDED,),

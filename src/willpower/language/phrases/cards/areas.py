@@ -7,7 +7,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, Compare, Exists, NotCond
 from willpower.abilities.nouns import All, AllOf, Filter, OwnedBy, StatusIs, You
-from willpower.abilities.quantities import Count, Num, Stat
+from willpower.abilities.quantities import Count, Num
 
 from ...rows import Holes, R, Row, each, either
 
@@ -54,7 +54,8 @@ def _unboth(node: AllConds) -> dict[str, Any]:
 
 AREAS = (("rune area", "rune areas", S.RUNES), ("extra deck", "extra decks", S.EXTRA_DECK))
 for area, many, zone in each("area", each("areas", AREAS, 1, counted=False), counted=False):
-    for revealed, place in (("revealed from", "from"), ("revealed in", "in")):
+    for place in either("from", "in"):
+        revealed = f"revealed {place}"
         ROWS += R(
             "post",
             AllOf,
@@ -95,4 +96,3 @@ for area, many, zone in each("area", each("areas", AREAS, 1, counted=False), cou
         ),
         split=lambda n: {},
     )
-ROWS += R("measure", Stat, "the total divinity of {what}", stat="divinity")

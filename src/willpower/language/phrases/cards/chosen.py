@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities.conditions import NotCond
-from willpower.abilities.effects import Apply, ChooseNow, If, May, PayFor, Sequence
+from willpower.abilities.effects import Apply, ChooseNow, If, Sequence
 from willpower.abilities.mods import AddAbilities
-from willpower.abilities.nouns import Both
 from willpower.abilities.statics import Gains
 
 from ...raw import Pronoun, Same
-from ...rows import Holes, R, Row
-from ..instructions.effects_state import _one_of
+from ...rows import Holes, R, Row, each
 
 ROWS: list[Row] = []
 LIST = "choose (one of|) {kws:simpleability/} ."
@@ -68,24 +66,10 @@ def _and_one(h: Holes) -> Sequence | None:
     return None if one is None else Sequence((Apply((Gains(h["what"], (h["mod"],)),), h["duration"]), one))
 
 
-ROWS += R(
-    "clause",
-    ChooseNow,
-    "{what:subject#} gains~gain your choice of {mods:mod/} {duration}",
-    build=lambda h: _one_of(h, Gains),
-    split=lambda n: {
-        "what": n.options[0].statics[0].what,
-        "mods": tuple(option.statics[0].mods[0] for option in n.options),
-        "duration": n.options[0].duration,
-    },
-    tuples="mods",
-)
-ROWS += R("bare", Sequence, "then (,|) {parts:later}")
-
 # ---- what was named, and where it is now --------------------
 WHERE = "(from|in) (your|a|its owner's) (graveyard|removed area|hand)"
-ROWS += R("plain.s", Pronoun, f"it {WHERE}", kind="it")
-ROWS += R("plain.s", Pronoun, f"that (card|resonator) {WHERE}", kind="that")
+for words, kind in each("ref", (("it", "it"), ("that (card|resonator)", "that")), counted=False):
+    ROWS += R("plain.s", Pronoun, f"{words} {WHERE}", kind=kind)
 ROWS += R("plain.p", Pronoun, f"(them|those cards) {WHERE}", kind="it", number="p")
 
 # ---- unless something is so --------------------
@@ -97,14 +81,8 @@ for category in ("bare", "trailingif"):
         build=lambda h: If(NotCond(h["condition"]), h["then"]),
         split=lambda n: {"then": n.then, "condition": n.condition.condition},
     )
-ROWS += R("mayclause", May, "{who:they.p} may {effect:doseq}")
-ROWS += R("mayclause", PayFor, "{who:they.p} may {cost:pay,}", effect=None)
 
 # ---- what was named, again by its race --------------------
 ROWS += R("plain.s", Pronoun, "that <race:race>", kind="that")
 ROWS += R("owning", Pronoun, "that <race:race>'s", kind="that")
 ROWS += R("plain.p", Pronoun, "those <race:races>", kind="that", number="p")
-
-# ---- several things in one list --------------------
-ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} , {parts:plain} and {parts:plain}")
-ROWS += R("noun.p", Both, "{parts:plain} , {parts:plain} , {parts:plain} , {parts:plain} and {parts:plain}")

@@ -45,8 +45,8 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Count, Stat
 
-from ...raw import DoneThisWay, OtherThanBefore, Pronoun, TargetPlayer
-from ...rows import ADJUNCT_BITS, ROW_BITS, Holes, L, R, Row
+from ...raw import DoneThisWay, OtherThanBefore, Pronoun, SubjectWho, TargetPlayer, ThatPlayer
+from ...rows import ADJUNCT_BITS, ROW_BITS, Holes, L, R, Row, each
 
 TYPE_WORDS = {
     "resonator~resonators": S.RESONATOR,
@@ -237,8 +237,7 @@ ROWS += R(
     "{preds:pre*} source~sources {preds:post*}",
     build=lambda h: _looking(h, S.ANYWHERE),
 )
-ROWS += R("onefilter", Filter, "{preds:pre*} {preds:head#} {preds:post*}", build=make_filter)
-ROWS += R("onefilter", Filter, "{preds:pre*} card~cards {preds:post*}", build=make_filter)
+ROWS += R("onefilter", Filter, "{preds:pre*} ({preds:head#}|card~cards) {preds:post*}", build=make_filter)
 ROWS += R(
     "onefilter",
     Filter,
@@ -263,8 +262,7 @@ ROWS += R(
     split=lambda n: {"one": n.preds[0].preds[0].preds[:-1], "two": n.preds[0].preds[1].preds[1].filter.preds},
     tuples="one two",
 )
-ROWS += R("onefilter.p", Filter, "{preds:namehead} {preds:post*}", build=make_filter)
-ROWS += R("onefilter.p", Filter, "{preds:nameheads} {preds:post*}", build=make_filter)
+ROWS += R("onefilter.p", Filter, "({preds:namehead}|{preds:nameheads}) {preds:post*}", build=make_filter)
 ROWS += R("thing.s", All, "each {filter:eachname}")
 ROWS += R("eachname", Filter, "{preds:nameheads} {preds:post*}", build=make_filter)
 ROWS += R("nameheads", AnyOf, "{preds:namehead1,}", build=lambda h: _several(AnyOf, h))
@@ -328,6 +326,7 @@ SPELLS = {
     "ability~abilities": "ability",
     "activate ability~abilities": "activate",
     "automatic ability~abilities": "automatic",
+    "[enter] ability~abilities": "enter",
 }
 ROWS += L("onehead", SpellIs, "kind", SPELLS)
 ROWS += R(
@@ -336,16 +335,20 @@ ROWS += R(
     "activate or automatic ability~abilities",
     preds=(SpellIs("activate"), SpellIs("automatic")),
 )
-ROWS += R("onehead", StatusIs, "token~tokens", status="token")
-ROWS += R("onehead", StatusIs, "gem~gems", status="gem", zones=S.ITEMS)
+for words, status in each("object", (("token~tokens", "token"), ("gem~gems", "gem")), counted=False):
+    ROWS += R("onehead", StatusIs, words, status=status, zones=S.ITEMS if status == "gem" else 0)
 ROWS += R("head", AnyOf, "{preds:onehead#/}", build=lambda h: _several(AnyOf, h))
-ROWS += R("head.p", AnyOf, "{preds:onehead.p} and/or {preds:onehead.p}")
-ROWS += R("head.p", AnyOf, "{preds:onehead.p,}", build=lambda h: _several(AnyOf, h))
-ROWS += R("head.s", AnyOf, "{preds:onehead.s} or {preds:orpart.s}", build=lambda h: _or_part(h))
-ROWS += R("head.p", AnyOf, "{preds:onehead.p} or {preds:orpart.p}", build=lambda h: _or_part(h))
+ROWS += R(
+    "head.p",
+    AnyOf,
+    "({preds:onehead.p} and/or {preds:onehead.p}|{preds:onehead.p,})",
+    build=lambda h: _several(AnyOf, h),
+)
+ROWS += R("head", AnyOf, "{preds:onehead#} or {preds:orpart#}", build=lambda h: _or_part(h))
 ROWS += R("head.p", AnyOf, "{preds:onehead.p} and {preds:orpart.p}")
-ROWS += R("orpart", AllOf, "{preds:pre+} {preds:onehead#}", check=lambda h: goes_together(h["preds"]))
-ROWS += R("orpart", AllOf, "{preds:pre+} card~cards")
+ROWS += R(
+    "orpart", AllOf, "{preds:pre+} ({preds:onehead#}|card~cards)", check=lambda h: goes_together(h["preds"])
+)
 ROWS += R("onepre", RaceIs, "{race:race.s}")
 ROWS += L("onepre", GeneralIs, "general", {name.lower(): bit for bit, name in S.GENERAL_NAME.items()})
 STATES = (
@@ -364,10 +367,14 @@ ROWS += R("onepre", SubtypeIs, "field", subtype="field")
 ROWS += R("onepre", ManyAttributes, "multi-attribute")
 ROWS += R("onepre", NoAttribute, "void")
 ROWS += R("pre", OtherThan, "other", what=OtherThanBefore())
-ROWS += R("pre", ControlledBy, "your opponent's", who=Opponent())
-ROWS += R("pre", ControlledBy, "(your|of your)", who=You())
-ROWS += R("pre", AnyOf, "{preds:onepre/}", build=lambda h: _alike(h))
-ROWS += R("pre", AnyOf, "{preds:onepre} and/or {preds:onepre}", build=lambda h: _alike(h))
+WHOSE = {
+    "your opponent's": Opponent(),
+    "(your|of your)": You(),
+    "(their|of their|his or her|of his or her)": SubjectWho(),
+    "(that player's|of that player's)": ThatPlayer(),
+}
+ROWS += L("pre", ControlledBy, "who", WHOSE)
+ROWS += R("pre", AnyOf, "({preds:onepre/}|{preds:onepre} and/or {preds:onepre})", build=lambda h: _alike(h))
 ROWS += R("pre", Not, "non- {pred:onepre} (,|)")
 ROWS += R("pre", AllOf, "{preds:onepre,}", build=lambda h: _several(AllOf, h))
 
@@ -420,6 +427,7 @@ def _without_zone(pred: Pred) -> Pred:
     return pred
 
 
+OR = ("filter", "Filter", "{one:onefilter#} (or a|or) {two:onefilter#}")
 for number, words in (("s", "or a"), ("s", "or"), ("p", "or")):
     ROWS += R(
         f"filter.{number}",
@@ -427,6 +435,7 @@ for number, words in (("s", "or a"), ("s", "or"), ("p", "or")):
         f"{{one:onefilter.{number}}} {words} {{two:onefilter.{number}}}",
         build=lambda h, words=words: _either(h, words),  # type: ignore[misc]
         split=parts_of,
+        said=OR,
     )
 
 

@@ -48,7 +48,7 @@ from ...raw import (
     TheRest,
     Those,
 )
-from ...rows import AL, A, Holes, R, Row, each, either
+from ...rows import AL, A, Holes, L, R, Row, each, either
 from .filters import make_filter
 
 ROWS: list[Row] = []
@@ -71,15 +71,12 @@ def plural(words: str) -> str:
 
 
 # ---- nouns: all, targets, choices --------------------
-ROWS += R("thing.s", All, "each {filter:filter.s}")
-ROWS += R("thing.p", All, "all {filter:filter.p}")
+ROWS += R("thing", All, "each~all {filter:filter#}")
 ROWS += R("bareplural.p", All, "{filter:filter.p}")
-ROWS += R("group.s", All, "a {filter:filter.s}")
-ROWS += R("group.s", All, "{filter:barename}")
+ROWS += R("group.s", All, "(a {filter:filter.s}|{filter:barename}|each {filter:filter.s})")
 ROWS += R("barename", Filter, "{preds:namehead} {preds:post*}", build=make_filter)
 ROWS += R("group.p", All, "one or more {filter:filter.p}", together=True)
 ROWS += R("group.p", All, "{filter:filter.p}")
-ROWS += R("group.s", All, "each {filter:filter.s}")
 OTHER = OtherThan(OtherThanBefore())
 
 
@@ -112,6 +109,10 @@ def _apart(parts: tuple[Any, ...]) -> bool:
     return not _excepting(one) and not (isinstance(one, Choose) and isinstance(two, FromAmong))
 
 
+def _all_apart(parts: tuple[Any, ...]) -> bool:
+    return all(_apart(parts[at : at + 2]) for at in range(len(parts) - 1))
+
+
 def _bare(noun: Any) -> bool:
     """ "All regalia and additions" are all of both."""
     last = noun.filter.preds[-1:] if isinstance(noun, All) else ()
@@ -119,8 +120,7 @@ def _bare(noun: Any) -> bool:
 
 
 # targets (903.2g)
-ROWS += R("thing.s", Target, "target {filter:filter.s}", slot=0)
-ROWS += R("thing.s", Target, "a target {filter:filter.s}", slot=0)
+ROWS += R("thing.s", Target, "(a|) target {filter:filter.s}", slot=0)
 ROWS += R(
     "thing.s",
     Target,
@@ -131,7 +131,7 @@ ROWS += R(
 ROWS += R(
     "thing.p",
     Target,
-    "{most} target {filter:filter.p}",
+    "({most} target|target {most}) {filter:filter.p}",
     build=lambda h: Target(0, h["filter"], h["most"], h["most"]),
 )
 ROWS += R(
@@ -141,70 +141,40 @@ ROWS += R(
     build=lambda h: Target(0, _other(h["filter"]), h["most"], h["most"]),
     split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
 )
-ROWS += R("thing.p", Target, "up to {most} target {filter:filter.p}", slot=0, least=Num(0))
 ROWS += R("thing.s", Target, "up to {most} target {filter:filter.s}", slot=0, least=Num(0))
 ROWS += R(
+    "thing.p",
+    Target,
+    "(any number of|up to {most}) target {filter:filter.p} <players:orplayers>",
+    build=lambda h: Target(0, h["filter"], Num(0), h.get("most", ANY_NUMBER), h["players"]),
+)
+ROWS += R(
+    "thing",
+    Target,
+    "up to {most} (other|second) target {filter:filter#}",
+    build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
+    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
+)
+SINGLE = "{filter:filter.p} (in|from) a single <zone:graves>"
+
+
+def _single(h: Holes) -> Target:
+    filter = replace(h["filter"], zones=h["zone"])
+    return Target(0, filter, Num(0), h["most"], together=Together("same", "zone"))
+
+
+ROWS += R("thing.p", Target, f"up to {{most}} target {SINGLE}", build=_single)
+ROWS += R("aimed", Target, f"up to {{most}} {SINGLE}", build=_single)
+ROWS += R("thing.s", Target, "target <players:aimedone>", slot=0, filter=None)
+ROWS += R(
     "thing.s",
     Target,
-    "up to {most} other target {filter:filter.s}",
-    build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
-    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
-)
-ROWS += R(
-    "thing.p",
-    Target,
-    "up to {most} other target {filter:filter.p}",
-    build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
-    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
-)
-ROWS += R(
-    "thing.p",
-    Target,
-    "target {most} {filter:filter.p}",
-    build=lambda h: Target(0, h["filter"], h["most"], h["most"]),
-)
-ROWS += R(
-    "thing.s",
-    Target,
-    "up to {most:onenumber} second target {filter:filter.s}",
-    build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
-    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
-)
-for zone_words, zone in each(
-    "zone", (("graveyard", S.GRAVEYARD), ("removed area", S.REMOVED)), counted=False
-):
-    for words in ("up to {most} target {filter:filter.p}", "target up to {most} {filter:filter.p}"):
-        ROWS += R(
-            "thing.p" if words.startswith("up") else "aimedsingle",
-            Target,
-            f"{words} (in|from) a single {zone_words}",
-            build=lambda h, zone=zone: Target(  # type: ignore[misc]
-                0, replace(h["filter"], zones=zone), Num(0), h["most"], together=Together("same", "zone")
-            ),
-            split=lambda n: {"most": n.most, "filter": n.filter},
-        )
-ANY: dict[str, Any] = {"slot": 0, "least": Num(0), "most": ANY_NUMBER}
-ROWS += R("thing.p", Target, "any number of target {filter:filter.p}", **ANY)
-ROWS += R("thing.p", Target, "any number of target {filter:filter.p} (and/or|or) players", players=1, **ANY)
-ROWS += R(
-    "thing.p",
-    Target,
-    "up to {most} target {filter:filter.p} (and/or|or) players",
+    "target ({filter:filter.s} or <players:aimedplayer>|<players:aimedplayer> or {filter:filter.s})",
     slot=0,
-    least=Num(0),
-    players=1,
 )
-ROWS += R("thing.s", Target, "target {filter:filter.s} or yourself", slot=0, players=3)
-ROWS += R("thing.s", Target, "target player", slot=0, filter=None, players=1)
-ROWS += R("thing.s", Target, "target opponent", slot=0, filter=None, players=2)
-ROWS += R("thing.s", Target, "target {filter:filter.s} or player", slot=0, players=1)
-ROWS += R("thing.s", Target, "target player or {filter:filter.s}", slot=0, players=1)
-ROWS += R("thing.s", Target, "target {filter:filter.s} or opponent", slot=0, players=2)
-ROWS += R("thing.s", Target, "target opponent or {filter:filter.s}", slot=0, players=2)
 
 # choices (1014): how many of which, one or several
-ROWS += A("onepick", Choose, "a {filter:filter.s}")
-ROWS += A("onepick", Choose, "{least:onenumber} {filter:filter.s}")
+ROWS += A("onepick", Choose, "(a|{least:onenumber}) {filter:filter.s}")
 ROWS += A("oneup", Choose, "up to {most:onenumber} {filter:filter.s}", least=Num(0))
 ROWS += A(
     "onepick",
@@ -213,12 +183,13 @@ ROWS += A(
     build=lambda h: {"filter": _other(h["other"])},
     split=lambda n: {"other": _no_other(n.filter)},
 )
-ROWS += A("picks", Choose, "{least} {filter:filter.p}")
+ROWS += A(
+    "picks", Choose, "({least} {filter:filter.p}|a number of {filter:filter.p} equal to {least:quantity})"
+)
 ROWS += A(
     "picks", Choose, "up to {most} {filter:filter.p}", least=Num(0), check=lambda h: h["most"] != Num(1)
 )
 ROWS += A("picks", Choose, "{least} or more {filter:filter.p}", unbounded=True)
-ROWS += A("picks", Choose, "a number of {filter:filter.p} equal to {least:quantity}")
 ROWS += A("anypicks", Choose, "any number of {filter:filter.p}", least=Num(0), unbounded=True)
 ROWS += R("thing.s", Choose, "({*onepick}|{*oneup})")
 ROWS += R("thing.p", Choose, "({*picks}|{*anypicks})")
@@ -229,38 +200,46 @@ ROWS += R("onenumber", Num, "one", n=1)
 
 # this card and what belongs to it
 ROWS += R("plain.s", This, "this card")
+ROWS += R("ref1", This, "this card")
+ROWS += R("ref1", Pronoun, "it", kind="it")
+ROWS += R("ref1", Pronoun, "that (card|resonator|J/resonator|token)", kind="that")
 ROWS += R(
     "noun.s", This, "this (resonator|J/resonator|coin|regalia|addition|magic stone|token|J-ruler|ruler)"
 )
-ROWS += R("plain.s", This, "this card (from|in) (your|a|its owner's) {*zoned}")
-ROWS += R("plain.s", This, "this card (from|in) your {*zoned} or {*zoned}")
-ROWS += R("thing.s", Host, "(added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
+ROWS += R("plain.s", This, "this card (from|in) ((your|a|its owner's) {*zoned}|your {*zoned} or {*zoned})")
 HOSTS = "(resonator|J/resonator|card|J-ruler|ruler|J/ruler|magic stone|regalia)"
-ROWS += R("thing.s", Host, f"the {HOSTS} with this")
-ROWS += R("thing.s", Host, "the (added|bestowed) (resonator|J/resonator|card|J-ruler|ruler|J/ruler)")
-ROWS += R("thing.s", Host, f"{HOSTS} with this")
+ROWS += R("thing.s", Host, f"(the|) ((added|bestowed) {HOSTS}|{HOSTS} with this)")
 ROWS += R("thing.s", RulerOf, "{whose} <types:ruler>")
-ROWS += R("thing.s", TopCards, "the top card of {whose} {zone:pile}", count=Num(1))
-ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} {zone:pile}")
+ROWS += R("thing.s", TopCards, "(the top card of|a card from the top of) {whose} {zone:pile}", count=Num(1))
+ROWS += R(
+    "thing.p",
+    TopCards,
+    "(the top {count} cards (of|from) {whose} {zone:pile}|{count} cards from the top of {whose} {zone:pile}|"
+    "the top card of {whose} {zone:pile} for each {count:each.s}|"
+    "cards equal to {count:quantity} from the top of {whose} {zone:pile}|"
+    "a number of cards from the top of {whose} {zone:pile} equal to {count:quantity})",
+)
 ROWS += R("thing.s", TopCards, "the bottom card of {whose} {zone:pile}", count=Num(1), bottom=True)
+ROWS += R("thing.p", TopCards, "the bottom {count} cards of {whose} {zone:pile}", bottom=True)
 
-ROWS += R("noun.p", Both, "{parts:plain} and {parts:plain}", check=lambda h: _apart(h["parts"]))
 ROWS += R(
     "noun.p",
     Both,
-    "{parts:plain} , {parts:plain} and {parts:plain}",
-    check=lambda h: _apart(h["parts"][:2]) and _apart(h["parts"][1:]),
+    "{parts:plain,}",
+    build=lambda h: Both(h["parts"]) if len(h["parts"]) > 1 and _all_apart(h["parts"]) else None,
 )
 # unlike ones: "this card and Golems you control"
 ROWS += R(
-    "noun.p", Both, "{parts:plain.s} and {parts:bareplural.p}", check=lambda h: not _bare(h["parts"][0])
+    "noun.p",
+    Both,
+    "({parts:plain.s} and {parts:bareplural.p}|{parts:bareplural.p} and {parts:plain.s})",
+    check=lambda h: not any(_bare(part) for part in h["parts"]),
 )
 ROWS += R(
-    "noun.p", Both, "{parts:bareplural.p} and {parts:plain.s}", check=lambda h: not _bare(h["parts"][1])
-)
-ROWS += R("dealt", Both, "{parts:dealtone} and {parts:dealtone}")
-ROWS += R(
-    "dealt", Both, "{parts:dealtone} and {parts:bareplural.p}", check=lambda h: not _bare(h["parts"][0])
+    "dealt",
+    Both,
+    "{parts:dealtone} and ({parts:dealtone}|{parts:bareplural.p})",
+    check=lambda h: not _bare(h["parts"][0]),
 )
 ROWS += R("dealtone", EachPlayer, "each player")
 ROWS += R(
@@ -273,13 +252,11 @@ ROWS += R(
 
 # ---- pronouns --------------------
 ROWS += R("plain.s", Pronoun, "it", kind="it")
-ROWS += R("plain.p", Pronoun, "(they|them)", kind="it", number="p")
-ROWS += R("plain.p", Pronoun, "both of them", kind="it", number="p")
+ROWS += R("plain.p", Pronoun, "(they|them|both of them)", kind="it", number="p")
 ROWS += R("plain.s", Pronoun, "(the chosen|that) target", kind="target")
 ROWS += R("plain.p", Pronoun, "(the chosen|those) targets", kind="target", number="p")
 ROWS += R("onlyself.s", Pronoun, "(the chosen|that) target", kind="target")
 ROWS += R("plain.s", Pronoun, "(that|the) <types:thing>", kind="that")
-ROWS += R("plain.s", Pronoun, "that copy", kind="that")
 ROWS += R("plain.p", Pronoun, "(both of|) those <types:things>", kind="that", number="p")
 ROWS += R(
     "plain.s",
@@ -288,15 +265,7 @@ ROWS += R(
     kind="that",
     types=SPELL,
 )
-ROWS += R("plain.p", Pronoun, "those spells", kind="that", number="p")
 ROWS += R("plain.p", DoneThisWay, "(the|all|those) <verb:done> cards")
-ROWS += R(
-    "plain.p",
-    DoneThisWay,
-    "the <verb:done> (resonators|J/resonators|entities)",
-    check=lambda h: h["verb"] != "revealed",  # which of the cards revealed are resonators
-)
-ROWS += R("plain.s", DoneThisWay, "the card you searched", verb="searched")
 ROWS += R("plain.s", ThisAbility, "this (ability|spell)")
 ROWS += R(
     "plain.p",
@@ -339,79 +308,70 @@ for words, fixed in SOME.items():
             said=said,
             **fixed,
         )
-ROWS += R(
-    "plain.p",
-    DoneThisWay,
-    "(all|the|) (cards|entities|resonators) put into (the|a) field this way",
-    verb="put",
-)
-ROWS += R("plain.s", DoneThisWay, "the (card|resonator) put into (the|a) field this way", verb="put")
 ONE = "(card|resonator|J/resonator|entity|addition|chant|regalia|magic stone|J-ruler)"
-ROWS += R("plain.s", DoneThisWay, f"the {ONE} <verb:done> this way")
-ROWS += R("plain.p", DoneThisWay, "(the|) (cards|resonators|entities) <verb:done> this way")
+ROWS += R("plain.s", DoneThisWay, f"the {ONE} (<verb:way> this way|you <verb:way>)")
+ROWS += R("plain.s", DoneThisWay, f"the <verb:done> {ONE}")
+ROWS += R("plain.p", DoneThisWay, "(the|) (cards|resonators|entities) <verb:way> this way")
 ROWS += R(
     "plain.p",
     DoneThisWay,
-    "all (the|) (cards|resonators|entities) <verb:done> this way",
-    check=lambda h: h["verb"] != "revealed",
+    "(all (the|) (cards|resonators|entities) <verb:way> this way|the <verb:way> (resonators|J/resonators|"
+    "entities))",
+    check=lambda h: h["verb"] != "revealed",  # which of the cards revealed are resonators
 )
-ROWS += R("plain.s", DoneThisWay, f"the <verb:done> {ONE}")
 
 # ---- players --------------------
 ROWS += R("plainwho.p", You, "you")
 ROWS += R("plainwho.s", Opponent, "(your|an|each) opponent")
 ROWS += R("plainwho.p", EachPlayer, "(players|both players|all players|you and your opponent each)")
 ROWS += R("plainwho.s", EachPlayer, "(each|a) player")
-ROWS += R("targetwho.s", TargetPlayer, "target player")
-ROWS += R("targetwho.s", TargetPlayer, "target opponent", players=2)
+ROWS += R("targetwho.s", TargetPlayer, "target <players:aimedone>")
 ROWS += R("plainwho.s", ThatPlayer, "(that player|he or she)")
 ROWS += R("they.p", ThatPlayer, "they")
 ROWS += R("plainwho.s", TurnPlayer, "the turn player")
-ROWS += R("plainwho.s", ControllerOf, "{what:owning} controller")
-ROWS += R("plainwho.s", OwnerOf, "{what:owning} owner")
+ROWS += R("plainwho.s", ControllerOf, "({what:owning} controller|(the|each) controller of {what:plain})")
+ROWS += R("plainwho.s", OwnerOf, "({what:owning} owner|(the|each) owner of {what:plain})")
 ROWS += R("plainwho.p", ControllerOf, "{what:owning} controllers (each|)")
 ROWS += R("plainwho.p", OwnerOf, "{what:owning} owners each")
 ROWS += R("whose", You, "your")
 ROWS += R("whose", Opponent, "your opponent's")
 ROWS += R("whose", EachPlayer, "(any|each player's|a player's)")
-ROWS += R("whose", TargetPlayer, "target player's")
-ROWS += R("whose", TargetPlayer, "target opponent's", players=2)
-ROWS += R("whose", ThatPlayer, "that player's")
 ROWS += R("whose", SubjectWho, "(their|his or her)")
-ROWS += R("whose", OwnerOf, "{what:owning} owner's")
-ROWS += R("whose", OwnerOf, "{what:owning} owners'")
-ROWS += R("whose", ControllerOf, "{what:owning} controller's")
-ROWS += R("whosewho", TargetPlayer, "target player's")
-ROWS += R("whosewho", TargetPlayer, "target opponent's", players=2)
+ROWS += R("whose", OwnerOf, "{what:owning} (owner's|owners')")
+ROWS += R("whosewho", TargetPlayer, "target <players:aimedone>'s")
 ROWS += R("whosewho", ThatPlayer, "that player's")
 ROWS += R("whosewho", ControllerOf, "{what:owning} controller's")
 # the card that owns a number or has a player: "its", "that card's"
 ROWS += R("owning", Pronoun, "its", kind="its")
 ROWS += R("owning", Pronoun, "their", kind="its", number="p")
-ROWS += R("owning", Host, "(bestowed|added) (resonator|J/resonator|card)'s")
+ROWS += R("owning", Host, "(the|) (bestowed|added) (resonator|J/resonator|card)'s")
 ROWS += R("owning", This, "this card's")
 ROWS += R("owning", Pronoun, "(the chosen|that) target's", kind="target")
 ROWS += R("owning", Pronoun, "that <types:thing>'s", kind="that")
-ROWS += R("owning", Pronoun, "that (spell|ability)'s", kind="that")
-ROWS += R("owning", RulerOf, "your <types:ruler>'s", whose=You())
-ROWS += R("owning", RulerOf, "your opponent's <types:ruler>'s", whose=Opponent())
+ROWS += R("owning", Pronoun, "that (spell|ability|gem|token|entity)'s", kind="that")
+ROWS += R("owning", RulerOf, "<whose:own> <types:ruler>'s")
 ROWS += R("owning", DoneThisWay, "the <verb:done> (card|resonator|J/resonator)'s")
 
 # ---- where cards are, whose they are (behind the noun) --------------------
-ROWS += R("post", ControlledBy, "you control", who=You())
-ROWS += R("post", ControlledBy, "your opponent controls", who=Opponent())
-ROWS += R("post", ControlledBy, "(that player|he or she) controls", who=ThatPlayer())
-ROWS += R("post", ControlledBy, "they control", who=SubjectWho())
-ROWS += R("post", ControlledBy, "target player controls", who=TargetPlayer())
-ROWS += R("post", ControlledBy, "in your field", who=You(), zones=S.FIELD)  # 307.4, 307.8a
-ROWS += R("post", ControlledBy, "in your opponent's field", who=Opponent(), zones=S.FIELD)
+CONTROLLERS = {
+    "(you control|you controlled|you play)": You(),
+    "(your opponent controls|your opponent controlled|(your|an) opponent plays|your opponents "
+    "play)": Opponent(),
+    "(that player|he or she) controls": ThatPlayer(),
+    "they control": SubjectWho(),
+    "target player controls": TargetPlayer(),
+}
+ROWS += L("post", ControlledBy, "who", CONTROLLERS)
+ROWS += R("post", ControlledBy, "in <who:own> field", zones=S.FIELD)  # 307.4, 307.8a
 ROWS += AL("zoned", OwnedBy, "zones", PLACES)
 ROWS += AL("zoneds", OwnedBy, "zones", {plural(words): zone for words, zone in PLACES.items()})
-ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned}")
-ROWS += R("post", OwnedBy, "(in|from) a {*zoned}", who=EachPlayer())
-ROWS += R("post", OwnedBy, "(in|from) (any|all|their|their owners'|) {*zoneds}", who=EachPlayer())
-ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned} or {*zoned}")
-ROWS += R("post", OwnedBy, "(in|from) (any|) {*zoneds} or {*zoneds}", who=EachPlayer())
+ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned} (or {*zoned}|)")
+ROWS += R(
+    "post",
+    OwnedBy,
+    "(in|from) (a {*zoned}|(any|all|their|their owners'|) {*zoneds}|(any|) {*zoneds} or {*zoneds})",
+    who=EachPlayer(),
+)
 ROWS += R("post", OwnedBy, "in the field", who=EachPlayer(), zones=S.FIELD)
 ROWS += R("post", OwnedBy, "you own in all zones", who=You(), zones=S.ANYWHERE)
 ROWS += R(
@@ -457,8 +417,6 @@ def _extreme(h: Holes, stat: StatWord, most: Extreme) -> Choose:
 
 
 ROWS += R("plainwho.p", Opponent, "opponents")
-ROWS += R("plainwho.s", OwnerOf, "the owner of {what:plain}")
-ROWS += R("plainwho.s", ControllerOf, "the controller of {what:plain}")
 
 # ---- possessives of what is named here --------------------
 ROWS += R("owning", Target, "target {filter:filter.s}'s", slot=0)
@@ -489,8 +447,7 @@ def _at_random(h: Holes, zone: int) -> Choose | None:
     return Choose(owned, h.get("least"), at_random=True)
 
 
-ROWS += R("plain.s", DoneThisWay, "the chosen (card|resonator|J/resonator|entity)", verb="chosen")
-ROWS += R("plain.p", DoneThisWay, "the chosen (cards|resonators|J/resonators|entities)", verb="chosen")
+ROWS += R("plain", DoneThisWay, "the chosen (card~cards|resonator~resonators|entity~entities)", verb="chosen")
 ROWS += R("noun.p", FromAmong, "all of (them|those cards)", filter=Filter(), everything=True)
 
 ROWS += R("plain.p", AllButOne, "all but one of (them|those cards)", filter=Filter())  # B28

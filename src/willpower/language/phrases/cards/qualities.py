@@ -8,10 +8,9 @@ from willpower.abilities.ability import Limit
 from willpower.abilities.conditions import AllConds, Condition, TurnOf
 from willpower.abilities.effects import LoseLife
 from willpower.abilities.nouns import AllOf, AnyOf, HasCounter, KeywordIs, Not, Quantity, StatIs, StatusIs
-from willpower.abilities.statics import CanAlso, OnlyWhile
+from willpower.abilities.statics import OnlyWhile
 
 from ...mentions import give_letter, has_letter
-from ...raw import Subject
 from ...rows import Holes, R, Row
 from ..instructions.control import letter_value
 
@@ -28,10 +27,8 @@ def _differ(h: Holes) -> bool:
     return not all(isinstance(pred, KeywordIs) for pred in h["preds"])
 
 
-ROWS += R("post", AllOf, "with {preds:withone} and (with|) {preds:withone}", check=_differ)
+ROWS += R("post", AllOf, "with {preds:withone} and (with|) {preds:withone}")
 ROWS += R("post", AnyOf, "with {preds:withone} or (with|) {preds:withone}", check=_differ)
-ROWS += R("post", AllOf, "with {preds:withkeyword} and {preds:withkeyword}")
-ROWS += R("withkeyword", KeywordIs, "{keyword:anykeyword}")
 
 # ---- of a kind, not of a kind --------------------
 ROWS += R("exceptone", AllOf, "{preds:pre*} {preds:head.s}")
@@ -57,23 +54,15 @@ def _value(node: OnlyWhile) -> Quantity | None:
 
 
 def _parts(node: Any) -> dict[str, object]:
-    who = getattr(node.condition, "who", None)
-    return {"effects": node.effects, "condition": node.condition, "value": _value(node), "who": who}
+    return {"effects": node.effects, "condition": node.condition, "value": _value(node)}
 
 
 WHERE = "{effects:clauses} , where X is {value:quantity}"
 ROWS += R(
     "statement",
     OnlyWhile,
-    f"as long as {{condition:conditions}} , {WHERE}",
+    f"(as long as {{condition:conditions}}|{{condition:atime}}) , {WHERE}",
     build=lambda h: _given(h, h["condition"]),
-    split=_parts,
-)
-ROWS += R(
-    "statement",
-    OnlyWhile,
-    f"during {{who:whose}} turn , {WHERE}",
-    build=lambda h: _given(h, TurnOf(h["who"])),
     split=_parts,
 )
 ROWS += R(
@@ -89,12 +78,5 @@ ROWS += R(
 )
 
 # ---- other words for what there is --------------------
-ROWS += R(
-    "vp.p",
-    CanAlso,
-    "can attack (and play their {{Rest}} abilities|) the turn they enter the field",
-    what=Subject(),
-    act="attack fresh",
-)
 ROWS += R("limit", Limit, "this ability can be played only if {condition:conditions} .")
 ROWS += R("justpay", LoseLife, "{amount:halflife}", pay=True)

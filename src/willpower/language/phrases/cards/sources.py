@@ -8,7 +8,6 @@ from willpower.abilities.effects import Modes
 from willpower.abilities.nouns import (
     All,
     ControlledBy,
-    EachPlayer,
     Filter,
     InZone,
     Opponent,
@@ -25,13 +24,6 @@ THEIRS = Filter((ControlledBy(Opponent()),))
 ROWS += R("plain.s", SourceOf, "{what:owning} source")
 ROWS += R(
     "post", InZone, "(in|on) the chase", build=lambda h: InZone(S.CHASE), split=lambda n: {}, zones=S.CHASE
-)
-ROWS += R(
-    "post",
-    OwnedBy,
-    "from graveyards or removed areas",
-    who=EachPlayer(),
-    zones=S.GRAVEYARD | S.REMOVED,
 )
 
 # ---- by your opponent --------------------

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from willpower.abilities.conditions import Compare
-from willpower.abilities.nouns import StatIs, This
+from willpower.abilities.nouns import StatIs
 from willpower.abilities.quantities import LifeOf, Num, Stat
 
-from ...raw import Pronoun
-from ...rows import A, Holes, R, Row
+from ...rows import A, Holes, R, Row, either
 
 ROWS: list[Row] = []
 
 # ---- numbers --------------------
 ROWS += A("isso", Compare, "<op:op>")
 ROWS += R("condition", Compare, "{left:term} (is|was) {*isso}")
-ROWS += R("measure", Stat, "the combined <stat:stat> of {what}")
 ROWS += R(
     "condition",
     Compare,
@@ -40,13 +38,10 @@ for words in ("<op:bounds> life", "{right:amount} life <op:bound>", "<op:least> 
 ROWS += R(
     "post",
     StatIs,
-    "with (a|) <op:bigger> <stat:stat> than {what:compared}",
+    "with (a|) <op:bigger> <stat:stat> than {what:ref1}",
     build=lambda h: StatIs(h["stat"], h["op"], Stat(h["stat"], h["what"])),
     split=lambda n: {"what": n.value.what},
 )
-ROWS += R("compared", This, "this card")
-ROWS += R("compared", Pronoun, "it", kind="it")
-ROWS += R("compared", Pronoun, "that (card|resonator|J/resonator)", kind="that")
 
 
 # ---- counters --------------------
@@ -68,7 +63,7 @@ ROWS += A(
     build=lambda h: h,
     split=lambda n: {},
 )
-for words in ("there (is|are) {*counted} on {what}", "{what:noun.s} (has|had) {*counted} on it"):
+for words in either("there (is|are) {*counted} on {what}", "{what:noun.s} (has|had) {*counted} on it"):
     ROWS += R(
         "condition",
         Compare,

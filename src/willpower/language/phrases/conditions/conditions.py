@@ -43,7 +43,7 @@ from willpower.abilities.quantities import Count, Num
 from willpower.abilities.statics import OnlyWhile
 
 from ...raw import FromAmong, IfYouDo, Pronoun, ThatPlayer
-from ...rows import A, Holes, R, Row
+from ...rows import AL, A, Holes, L, R, Row
 
 ROWS: list[Row] = []
 
@@ -93,11 +93,10 @@ def _denied(node: Any) -> Holes:
 ROWS += R("namefilter", Filter, "{preds:namehead}")
 ROWS += R("namefilter1", Filter, "{preds:namehead1}")
 ROWS += R("statefilter", Filter, "({preds:adjective}|{preds:adjectives})")
-ROWS += R("keywordfilter", Filter, "{preds:onenot}")
-ROWS += R("hasfilter", Filter, "{preds:hasname}")
+ROWS += R("hasfilter", Filter, "({preds:onenot}|{preds:hasname})")
 ROWS += A("kind", Fits, "(a {filter:filter.s}|{filter:namefilter}|{filter:statefilter})")
-ROWS += A("trait", Fits, "({filter:keywordfilter}|{filter:hasfilter})")
-ROWS += A("kinds", Fits, "(are {filter:statefilter}|are {filter:filter.p}|have {filter:keywordfilter})")
+ROWS += A("trait", Fits, "{filter:hasfilter}")
+ROWS += A("kinds", Fits, "(are {filter:statefilter}|are {filter:filter.p}|have {filter:hasfilter})")
 ROWS += R("condition", Fits, "{what:noun.s} (is|'s|was) {*kind}", check=_all_of)
 ROWS += R("condition", NotCond, "{what:noun.s} (isn't|wasn't) {*kind}", build=_not, split=_denied)
 ROWS += R("condition", Fits, "{what:noun.s} (has|had) {*trait}", check=_any_of)
@@ -106,8 +105,7 @@ ROWS += R("condition", Fits, "{what:noun.p} {*kinds}", check=_all_of)
 ROWS += R("condition", Fits, "both {*kinds}", what=Pronoun("it", "p"))
 ROWS += R("hasname", NameHas, "{words:name} in its name")
 ROWS += R("hasname", NameIs, "{name:name} as its name")
-ROWS += R("hasname", HasAbility, "no printed abilities", kind="no printed")
-ROWS += R("hasname", HasAbility, "no abilities", kind="none")
+ROWS += L("hasname", HasAbility, "kind", {"no printed abilities": "no printed", "no abilities": "none"})
 ROWS += R("hasname", StatusIs, "no ATK and DEF", status="no values")
 ROWS += R("hasname", NoAttribute, "no (attribute|attributes)")
 ROWS += R("hasname", ManyAttributes, "(more than one attribute|two or more attributes)")
@@ -173,8 +171,7 @@ ROWS += R(
 )
 
 # ---- turns, weather, the game --------------------
-ROWS += R("condition", TurnOf, "(it's|it is|during) {who:whose} turn")
-ROWS += R("condition", TurnOf, "(it|this card) was played during {who:whose} turn")
+ROWS += R("condition", TurnOf, "((it's|it is|during)|(it|this card) was played during) {who:whose} turn")
 ROWS += R(
     "condition",
     NotCond,
@@ -197,14 +194,12 @@ ROWS += R(
     split=lambda n: {"condition": n.condition.condition, "effects": n.effects},
 )
 ROWS += R("condition", WeatherIs, "(the|{who:whose}|) weather is {weather:weather}")
-ROWS += R("condition", GameIs, "this card is in battle", what="in battle")
-ROWS += R("condition", GameIs, "(this is|it's) your first turn", what="first turn")
-ROWS += R(
-    "condition",
-    GameIs,
-    "(you went first|you are the first player|you are going first)",
-    what="you went first",
-)
+GAME = {
+    "this card is in battle": "in battle",
+    "(this is|it's) your first turn": "first turn",
+    "(you went first|you are the first player|you are going first)": "you went first",
+}
+ROWS += L("condition", GameIs, "what", GAME)
 ROWS += R(
     "condition",
     NotCond,
@@ -216,9 +211,13 @@ ROWS += R(
 
 # ---- how a card was played, what was spent --------------------
 FROM = "from (your|a) <zones:area>"
-ROWS += A("way", WasPlayed, "awakened", how="awakened")
+WAYS = {
+    "awakened": "awakened",
+    "played (by|using|with|from) (its|) [incarnation]": "incarnation",
+    "played (by|using|with|from) (its|) [remnant]": "remnant",
+}
+ROWS += AL("way", WasPlayed, "how", WAYS)
 ROWS += A("way", WasPlayed, f"played {FROM}", how="from")
-ROWS += A("way", WasPlayed, "played (by|using|with) its [incarnation]", how="incarnation")
 ROWS += R("condition", WasPlayed, "(it|this card) was {*way}")
 ROWS += R(
     "condition",
@@ -242,9 +241,12 @@ ROWS += R(
     "|you awakened (it|this card))",
     how="awakened",
 )
-ROWS += R("condition", PaidWith, "{symbols:will} was (spent|paid) to play (this card|it)")
-ROWS += R("condition", PaidWith, "you (paid|spent) {symbols:will} to play (this card|it)")
-ROWS += R("condition", PaidWith, "you paid {symbols:will} (for doing judgment|)")
+ROWS += R(
+    "condition",
+    PaidWith,
+    "({symbols:will} (was|were) (spent|paid) to play (this card|it)|"
+    "you (paid|spent) {symbols:will} to play (this card|it)|you paid {symbols:will} (for doing judgment|))",
+)
 
 # ---- what was done before in the text --------------------
 ROWS += R("condition", IfYouDo, "(you do|{who:who.s} does)")

@@ -8,7 +8,7 @@ from willpower.abilities.effects import Move, Produce
 from willpower.abilities.nouns import Not, Shares, This
 
 from ...raw import AmountThisWay
-from ...rows import R, Row
+from ...rows import L, R, Row
 
 ROWS: list[Row] = []
 ROWS += R(
@@ -26,21 +26,12 @@ ROWS += R(
     f"{ROLLED} is {{conditions:rollis/}}",
     build=lambda h: AnyCond(h["conditions"]) if len(h["conditions"]) > 1 else None,
 )
-ROWS += R("condition", Compare, "you (roll|rolled) a {right:amount}", left=AmountThisWay("roll"), op="=")
-ROWS += R(
-    "condition",
-    Compare,
-    "you (roll|rolled) a {right:amount} or (more|higher|greater)",
-    left=AmountThisWay("roll"),
-    op=">=",
-)
-ROWS += R(
-    "condition",
-    Compare,
-    "you (roll|rolled) a {right:amount} or (less|lower)",
-    left=AmountThisWay("roll"),
-    op="<=",
-)
+ROLLS = {
+    "you (roll|rolled) a {right:amount}": "=",
+    "you (roll|rolled) a {right:amount} or (more|higher|greater)": ">=",
+    "you (roll|rolled) a {right:amount} or (less|lower)": "<=",
+}
+ROWS += L("condition", Compare, "op", ROLLS, left=AmountThisWay("roll"))
 ROWS += R(
     "condition",
     AllConds,
@@ -48,10 +39,7 @@ ROWS += R(
     build=lambda h: AllConds((PaidWith(h["one"]), PaidWith(h["two"]))),
     split=lambda n: {"one": n.conditions[0].symbols, "two": n.conditions[1].symbols},
 )
-ROWS += R("putrest", Move, "{what:others} on the bottom", to=S.DECK, place="bottom")
-ROWS += R(
-    "putrest", Move, "{what:others} on the bottom in any order", to=S.DECK, place="bottom", order="any order"
-)
+ROWS += R("putrest", Move, "{what:others} on (the|) <place:end> {*inorder?}", to=S.DECK)
 ROWS += R("act", Produce, "produces~produce one will of any attribute of {of_stones:plain}", choices=())
 ROWS += R(
     "post",
@@ -60,4 +48,3 @@ ROWS += R(
     build=lambda h: Not(Shares("name", This())),
     split=lambda n: {},
 )
-ROWS += R("condition", PaidWith, "{symbols:will} were (spent|paid) to play (this card|it)")

@@ -19,13 +19,12 @@ from willpower.abilities.nouns import (
     Filter,
     Happened,
     Not,
-    Opponent,
     OwnedBy,
     You,
 )
 from willpower.abilities.quantities import Happenings
 
-from ...rows import AL, A, Holes, L, R, Row
+from ...rows import AL, A, Holes, L, R, Row, either
 from .holding import players
 from .some import of_past, past_said
 
@@ -111,9 +110,9 @@ def _undone(h: Holes) -> Condition | None:
     return None if "no" in h else _deed(h, no=True)
 
 
-for words in ("{*actor} {*past} {*some}", "{*having} {*perfect} {*some}"):
+for words in either("{*actor} {*past} {*some}", "{*having} {*perfect} {*some}"):
     ROWS += R("condition", HappenedThisTurn, f"{words} {THIS_TURN}", build=_deed, split=past_said)
-for words in ("{*lacking} {*perfect} ({*some}|{*any})", "{*actor} didn't {*todo} ({*some}|{*any})"):
+for words in either("{*lacking} {*perfect} ({*some}|{*any})", "{*actor} didn't {*todo} ({*some}|{*any})"):
     ROWS += R("condition", NotCond, f"{words} {THIS_TURN}", build=_undone, split=past_said)
 FIELD = "into (the|your|their) field"
 ROWS += R(
@@ -152,13 +151,8 @@ ROWS += R(
 ROWS += R(
     "condition",
     HappenedThisTurn,
-    "{*suffering} dealt (damage|{least:amount} or more damage|damage by a {filter:filter.s}) this turn",
-    what="damage dealt",
-)
-ROWS += R(
-    "condition",
-    HappenedThisTurn,
-    f"damage was dealt to ({{who:plainwho.s}}|{{who:plainwho.p}}) {THIS_TURN}",
+    "({*suffering} dealt (damage|{least:amount} or more damage|damage by a {filter:filter.s})|"
+    f"damage was dealt to {{*actor}}) {THIS_TURN}",
     what="damage dealt",
 )
 
@@ -176,11 +170,10 @@ def _fate(h: Holes) -> Condition | None:
 ROWS += R(
     "condition",
     HappenedThisTurn,
-    f"{{*some}} (was|were|is|are|has been|have been) {{*fated}} {THIS_TURN}",
+    f"{{*some}} ((was|were|is|are|has been|have been) {{*fated}}|{{*did}}) {THIS_TURN}",
     build=_fate,
     split=past_said,
 )
-ROWS += R("condition", HappenedThisTurn, f"{{*some}} {{*did}} {THIS_TURN}", build=_fate, split=past_said)
 ROWS += R(
     "condition",
     NotCond,
@@ -214,22 +207,21 @@ ROWS += R(
     split=_unboth,
     tuples="held",
 )
-ROWS += R("post", ControlledBy, "you controlled", who=You())
-ROWS += R("post", ControlledBy, "your opponent controlled", who=Opponent())
 
 # ---- how often, how much --------------------
 ROWS += R(
     "measure",
     Happenings,
-    f"the number of {{filter:filter.p}} (that were|) {{*fated}} {THIS_TURN}",
+    f"the number of {{filter:filter.p}} ((that were|) {{*fated}}|that {{*did}}|{{*actor}} {{*past}}) "
+    f"{THIS_TURN}",
 )
-ROWS += R("measure", Happenings, f"the number of {{filter:filter.p}} that {{*did}} {THIS_TURN}")
-ROWS += R("measure", Happenings, f"the number of {{filter:filter.p}} {{*actor}} {{*past}} {THIS_TURN}")
 ROWS += R("measure", Happenings, f"the (amount of|) life ({{*actor}}|{{*having}}) {{*lifepast}} {THIS_TURN}")
-ROWS += R("each.s", Happenings, f"{{filter:filter.s}} (that was|) {{*fated}} {THIS_TURN}")
-ROWS += R("each.s", Happenings, f"{{filter:filter.s}} {{*actor}} {{*past}} {THIS_TURN}")
-UNDER = "(entered|was put into) the field under {who:whose} control"
-ROWS += R("each.s", Happenings, f"{{filter:filter.s}} that {UNDER} {THIS_TURN}", what="entered")
+ROWS += R(
+    "each.s",
+    Happenings,
+    f"{{filter:filter.s}} ((that was|) {{*fated}}|that {{*entered}}|{{*actor}} {{*past}}) {THIS_TURN}",
+)
+ROWS += A("entered", HappenedThisTurn, "entered the field under {who:whose} control", what="entered")
 
 # ---- one card: what it did, what it did not --------------------
 ONE = (

@@ -93,24 +93,12 @@ ROWS += AL("waydone", VerbThisWay, "verb", dict(KEYS))
 ROWS += R(
     "condition",
     VerbThisWay,
-    f"{{*some}} (is|are|was|were) {{*waydone}} {WAY}",
+    f"({{*some}} (is|are|was|were) {{*waydone}}|you {{*waydone}} {{*some}}|you {{*wayput}} {{*some}} into "
+    f"(the|your) field) {WAY}",
     build=lambda h: of_way(h, h["verb"]),
     split=past_said,
 )
-ROWS += R(
-    "condition",
-    VerbThisWay,
-    f"you {{*waydone}} {{*some}} {WAY}",
-    build=lambda h: of_way(h, h["verb"]),
-    split=past_said,
-)
-ROWS += R(
-    "condition",
-    VerbThisWay,
-    f"you put {{*some}} into (the|your) field {WAY}",
-    build=lambda h: of_way(h, "put"),
-    split=past_said,
-)
+ROWS += AL("wayput", VerbThisWay, "verb", {"put": "put"})
 ROWS += AL("wayspent", VerbThisWay, "verb", {"discarded": "discarded", "banished": "banished"})
 ROWS += R(  # as a cost
     "condition",
@@ -136,7 +124,6 @@ for verb in each("done", PLACES, counted=False):
         split=lambda n: {},
     )
 ROWS += R("each.s", AmountThisWay, "counter removed this way", verb="counters")
-ROWS += R("measure", AmountThisWay, "the number of counters removed this way", verb="counters")
 ROWS += R(
     "condition",
     Compare,

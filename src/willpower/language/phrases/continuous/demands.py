@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import AllConds, Fits, NotCond, PhaseIs, TurnOf, WasPlayed
+from willpower.abilities.conditions import AllConds, Fits, NotCond, TurnOf
 from willpower.abilities.effects import Apply
 from willpower.abilities.nouns import (
     AbilityOf,
@@ -27,41 +27,37 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
     CanAlso,
     Cannot,
-    DoesNotRecover,
     Duration,
     Must,
     OnlyWhile,
-    PlayOnlyIf,
+    Prevent,
     TriggersMore,
 )
 from willpower.abilities.triggers import Moves
 from willpower.abilities.words import Fight, SpellKind
 
 from ...raw import Same, Subject
-from ...rows import Holes, R, Row, each, either
+from ...rows import Holes, L, R, Row, each, either
 from ..cards.filters import is_card
-from .forbidden import STAYS
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
 
 # ---- during a turn that is still to come ----------
-ROWS += R("duration", Duration, "during your next turn", until="next turn", who=You())
-ROWS += R("duration", Duration, "during your opponent's next turn", until="next turn", who=Opponent())
+ROWS += R("duration", Duration, "during <who:own> next turn", until="next turn")
 ROWS += R(
     "duration",
     Duration,
-    "during (its|their) (controller's|controllers') next (turn|turns)",
+    "during ((its|their) (controller's|controllers')|their) next (turn|turns)",
     until="next turn",
 )
-ROWS += R("duration", Duration, "during their next turn", until="next turn")
 
 # ---- must ----------
-for act in ("attack", "block"):
+for words, act in each("act", (("attack", "attack"), ("block", "block")), counted=False):
     ROWS += R(
         "clause",
         Apply,
-        f"{{statics:clauses}} and must {act} this turn if able",
+        f"{{statics:clauses}} and must {words} this turn if able",
         build=lambda h, act=act: Apply((*h["statics"], Must(Same(), act)), Duration("end of turn")),  # type: ignore[misc]
         split=lambda n: {"statics": n.statics[:-1]},
     )
@@ -79,7 +75,7 @@ def _like(filter: Any) -> Filter:
     return Filter(inner.preds, phrase=inner.phrase)
 
 
-for words, act in each("act", (("attack", "attack"), ("block", "block"))):
+for words, act in each("act", (("attack", "attack"), ("block", "block")), counted=False):
     ROWS += R(
         "static",
         OnlyWhile,
@@ -113,8 +109,8 @@ def _only_these(h: Holes, act: Fight) -> OnlyWhile | None:
 EACH = "(each|per|during each) turn"
 for often in either("{more_than:onenumber} {by:filter.s}", "{more_than} {by:filter.p}"):
     ATTACKING: dict[str, Any] = {"act": "attack", "check": lambda h: not h["by"].zones}
-    ROWS += R("vp.sp", Cannot, f"cannot attack with more than {often} {EACH}", what=SUBJECT, **ATTACKING)
-    ROWS += R("vp.sp", Cannot, f"can attack with only {often} {EACH}", what=SUBJECT, **ATTACKING)
+    words = f"(cannot attack with more than|can attack with only) {often} {EACH}"
+    ROWS += R("vp.sp", Cannot, words, what=SUBJECT, **ATTACKING)
     ROWS += R(
         "static", Cannot, f"(only|no more than) {often} can attack {EACH}", what=EachPlayer(), **ATTACKING
     )
@@ -140,28 +136,24 @@ for times, n in each("times", (("once", 1), ("twice", 2)), counted=False):
     )
 
 # ---- only then ----------
-for may in ("can", "may"):
-    for who_words, who, not_then in (
-        ("your opponent", Opponent(), NotCond(TurnOf(Opponent()))),
-        ("you", You(), NotCond(TurnOf(You()))),
-    ):
-        own = "their" if who_words != "you" else "your"
-        ROWS += R(
-            "static",
-            OnlyWhile,
-            f"{who_words} {may} play {{to:filter.p}} only during {own} (own|) turn",
-            build=lambda h, who=who, c=not_then: (  # type: ignore[misc]
-                OnlyWhile(c, (Cannot(who, "play", to=h["to"]),)) if is_card(h["to"]) else None
-            ),
-            split=lambda n: {"to": n.effects[0].to},
-        )
+THEM: tuple[tuple[str, Any], ...] = (("your opponent", Opponent()), ("you", You()))
+for words, who in each("who", THEM, counted=False):
     ROWS += R(
         "static",
         OnlyWhile,
-        f"(players|each player) {may} play {{to:filter.p}} only during their (own|) (turn|turns)",
-        build=lambda h: _in_own_turn(h),
-        split=lambda n: {"to": n.effects[0].effects[0].to},
+        f"{words} (can|may) play {{to:filter.p}} only during (their|your) (own|) turn",
+        build=lambda h, who=who: (  # type: ignore[misc]
+            OnlyWhile(NotCond(TurnOf(who)), (Cannot(who, "play", to=h["to"]),)) if is_card(h["to"]) else None
+        ),
+        split=lambda n: {"to": n.effects[0].to},
     )
+ROWS += R(
+    "static",
+    OnlyWhile,
+    "(players|each player) (can|may) play {to:filter.p} only during their (own|) (turn|turns)",
+    build=lambda h: _in_own_turn(h),
+    split=lambda n: {"to": n.effects[0].effects[0].to},
+)
 
 
 def _in_own_turn(h: Holes) -> OnlyWhile | None:
@@ -174,7 +166,9 @@ def _in_own_turn(h: Holes) -> OnlyWhile | None:
 
 # ---- right after entering ----------
 for words, act in each(
-    "act", (("attack", "attack"), ("block", "block"), ("attack or block", "attack or block"))
+    "act",
+    (("attack", "attack"), ("block", "block"), ("attack or block", "attack or block")),
+    counted=False,
 ):
     ROWS += R(
         "static",
@@ -202,8 +196,14 @@ for words, act in each(
     )
 
 # ---- forbidden, by whom and from where ----------
-ROWS += R("static", Cannot, "counters cannot be put on {what}", act="have counters put")
-ROWS += R("static", Cannot, "counters cannot be removed from {what}", act="have counters removed")
+KEPT = {
+    "counters cannot be put on {what}": "have counters put",
+    "counters cannot be removed from {what}": "have counters removed",
+    "counters on {what} cannot be removed by effects": "have counters removed",
+    "damage cannot be dealt to {what:subject} (by {by:filter.p}|)": "be dealt damage",
+    "{by:filter.p} cannot target {what:subject}": "be targeted",
+}
+ROWS += L("static", Cannot, "act", KEPT)
 
 
 def _elsewhere(h: Holes, zone: int = 0) -> Cannot | None:
@@ -217,23 +217,18 @@ def _elsewhere(h: Holes, zone: int = 0) -> Cannot | None:
 ROWS += R(
     "static",
     Cannot,
-    "{what:filter.p} cannot (enter|be put into) the field",
+    "({what:filter.p} cannot (enter|be put into) the field|players cannot put {what:filter.p} into the "
+    "field)",
     build=_elsewhere,
     split=lambda n: {"what": n.what.filter},
 )
-for words, zone in (
-    ("graveyards", S.GRAVEYARD),
-    ("decks", S.DECK),
-    ("hands", S.HAND),
-    ("removed areas", S.REMOVED),
-):
-    ROWS += R(
-        "static",
-        Cannot,
-        f"{{what:filter.p}} cannot (enter|be put into) the field from {words}",
-        build=lambda h, zone=zone: _elsewhere(h, zone),  # type: ignore[misc]
-        split=lambda n: {"what": Filter(n.what.filter.preds, phrase=n.what.filter.phrase)},
-    )
+ROWS += R(
+    "static",
+    Cannot,
+    "{what:filter.p} cannot (enter|be put into) the field from <zone:areas>",
+    build=lambda h: _elsewhere(h, h["zone"]),
+    split=lambda n: {"what": Filter(n.what.filter.preds, phrase=n.what.filter.phrase)},
+)
 ROWS += R(
     "static",
     Cannot,
@@ -255,69 +250,19 @@ for words, act in each(
         ("having no cards in (your|their) deck", "lose by deck"),
         ("drawing from an empty deck", "lose by deck"),
     ),
+    counted=False,
 ):
-    ROWS += R("static", Cannot, f"{{what:plainwho#}} doesn't~don't lose the game for {words}", act=act)
-    ROWS += R("static", Cannot, f"{{what:plainwho#}} cannot lose the game for {words}", act=act)
+    losing = f"{{what:plainwho#}} (doesn't~don't|cannot) lose the game for {words}"
+    ROWS += R("static", Cannot, losing, act=act)
 
 # ---- playing ----------
 ROWS += R(
-    "playing",
-    PlayOnlyIf,
-    "(you cannot play this card|this card cannot be played) unless {condition:conditions}",
-)
-for words in either("(you cannot play this card|this card cannot be played) if {condition:conditions}"):
-    ROWS += R(
-        "playing",
-        PlayOnlyIf,
-        words,
-        build=lambda h: PlayOnlyIf(NotCond(h["condition"])),
-        split=lambda n: {"condition": n.condition.condition},
-    )
-ROWS += R(
-    "playing",
-    PlayOnlyIf,
-    "(you cannot play this card|this card cannot be played) during {who:whose} turn",
-    build=lambda h: PlayOnlyIf(NotCond(TurnOf(h["who"]))),
-    split=lambda n: {"who": n.condition.condition.who},
-)
-ROWS += R(
-    "playing",
-    PlayOnlyIf,
-    "(you cannot play this card|this card cannot be played) from your hand",
-    condition=NotCond(WasPlayed("from", zones=S.HAND)),
-)
-for kind_words, kind in each(
-    "kinds",
-    (
-        ("(activate|) abilities", "activate"),
-        ("non- will activate abilities", "non-will activate"),
-    ),
-    counted=False,
-):
-    ROWS += R(
-        "static",
-        Cannot,
-        f"{kind_words} of {{of:filter.p}} cannot be played",
-        build=lambda h, kind=kind: _of_these(h, EachPlayer(), kind),  # type: ignore[misc]
-        split=lambda n: {"of": n.by.preds[1].filter},
-    )
-    if kind != "activate":
-        ROWS += R(
-            "vp.sp",
-            Cannot,
-            f"cannot play {kind_words} of {{of:filter.p}}",
-            build=lambda h, kind=kind: _of_these(h, SUBJECT, kind),  # type: ignore[misc]
-            split=lambda n: {"of": n.by.preds[1].filter},
-        )
-ROWS += R(
-    "vp.sp",
+    "static",
     Cannot,
-    "cannot play abilities of {of:filter.p}",
-    build=lambda h: _of_these(h, SUBJECT, "activate"),
+    "<kind:playedkind> of {of:filter.p} cannot be played",
+    build=lambda h: _of_these(h, EachPlayer(), h["kind"]),
     split=lambda n: {"of": n.by.preds[1].filter},
 )
-ROWS += R("vp.sp", Cannot, "cannot play (God's Arts|God's Art abilities)", what=SUBJECT, act="play abilities",
-          by=Filter((SpellIs("god's art"),)))  # fmt: skip
 
 
 def _of_these(h: Holes, who: Any, kind: SpellKind) -> Cannot:
@@ -325,54 +270,40 @@ def _of_these(h: Holes, who: Any, kind: SpellKind) -> Cannot:
 
 
 # ---- what does not trigger ----------
-for words, under in (("the field", None), ("the field under your opponent's control", Opponent()),
-                     ("your opponent's field", Opponent()), ("your field", You())):  # fmt: skip
-    ROWS += R(
-        "static",
-        TriggersMore,
-        f"{{what:bareplural.p}} entering {words} don't cause abilities to trigger",
-        build=lambda h, under=under: TriggersMore(Moves(h["what"], to=S.FIELD, under=under), None, 0),  # type: ignore[misc]
-        split=lambda n: {"what": n.event.what},
-    )
-    if under is None:
+ENTERED: tuple[tuple[str, Any], ...] = (
+    ("the field", None),
+    ("(the field under your opponent's control|your opponent's field)", Opponent()),
+    ("(the field under your control|your field)", You()),
+)
+for words, under in each("field", ENTERED, counted=False):
+    for whose, own in each("own", (("abilities", False), ("their own abilities", True)), counted=False):
         ROWS += R(
             "static",
             TriggersMore,
-            f"{{what:bareplural.p}} entering {words} don't cause their own abilities to trigger",
-            build=lambda h: TriggersMore(Moves(h["what"], to=S.FIELD), None, 0, True),
+            f"{{what:bareplural.p}} entering {words} don't cause {whose} to trigger",
+            build=lambda h, under=under, own=own: TriggersMore(  # type: ignore[misc]
+                Moves(h["what"], to=S.FIELD, under=under), None, 0, own
+            ),
             split=lambda n: {"what": n.event.what},
         )
 
 # ---- recovery ----------
 ROWS += R(
-    "clause",
-    Apply,
-    f"{{what:subject#}} {STAYS} during their next recovery (phase|phases)",
-    build=lambda h: Apply((DoesNotRecover(h["what"]),), Duration("next recovery")),
-    split=lambda n: {"what": n.statics[0].what},
-)
-ROWS += R(
     "statement",
     OnlyWhile,
     "{effects:clauses}",
     condition=AllConds(()),
-    check=lambda h: len([e for e in h["effects"] if not isinstance(getattr(e, "what", None), Same)]) > 1,
+    check=lambda h: _several(h["effects"]),
 )
 
+
+def _several(effects: Any) -> bool:
+    """Several subjects in one sentence; what is prevented comes last."""
+    apart = [effect for effect in effects if not isinstance(getattr(effect, "what", None), Same)]
+    return len(apart) > 1 or (len(effects) > 1 and isinstance(effects[-1], Prevent))
+
+
 # ---- allowed ----------
-for words, act in each(
-    "act",
-    (
-        ("attack recovered (J/resonators|resonators)", "attack recovered"),
-        ("block while rested", "block rested"),
-        ("block as though it were recovered", "block rested"),
-    ),
-):
-    ROWS += R("vp.sp", CanAlso, f"may {words}", what=SUBJECT, act=act)
-ROWS += R("vp.sp", CanAlso, "can block as though (it|they) were recovered", what=SUBJECT, act="block rested")
-ROWS += R(
-    "vp.sp", CanAlso, "(can|may) attack as though (it|they) had [swiftness]", what=SUBJECT, act="attack fresh"
-)
 for whose in either("your opponent's", "each player's", "each other player's", "your opponent's and your"):
     ROWS += R(
         "vp",
@@ -390,22 +321,22 @@ ROWS += R(
     build=lambda h: Cannot(All(h["what"]), "be played") if is_card(h["what"]) else None,
     split=lambda n: {"what": n.what.filter},
 )
-ROWS += R("vp.sp", Cannot, "cannot be added to {to:filter.p}", what=SUBJECT, act="be added")
-ROWS += R(
-    "vp.sp",
-    Cannot,
-    "cannot be added to this card",
-    what=SUBJECT,
-    act="be added",
-    to=Filter((IsOneOf(This()),)),
-)
+ROWS += R("vp.sp", Cannot, "cannot be added to ({to:filter.p}|{to:thisone})", what=SUBJECT, act="be added")
 
 # ---- what others may not cause ----------
-ROWS += R("static", Cannot, "{by:filter.p} cannot target {what:subject}", act="be targeted")
 for words, act in each(
-    "act", (("discard (cards|a card)", "discard"), ("banish (cards|a card|resonators)", "banish"))
+    "act",
+    (
+        ("discard (cards|a card)", "discard"),
+        ("banish (cards|a card|resonators)", "banish"),
+        ("lose life", "lose life"),
+        ("draw cards", "draw"),
+    ),
+    counted=False,
 ):
-    ROWS += R("static", Cannot, f"{{by:filter.p}} cannot cause {{what:plainwho}} to {words}", act=act)
+    ROWS += R(
+        "static", Cannot, f"(effects of|) {{by:filter.p}} cannot cause {{what:plainwho}} to {words}", act=act
+    )
 for tail in either("block or play (its|their|) activate abilities", "block or play (its|their|) abilities"):
     ROWS += R(
         "static",
@@ -417,25 +348,6 @@ for tail in either("block or play (its|their|) activate abilities", "block or pl
         split=lambda n: {"what": n.effects[0].what},
     )
 
-# ---- at which time ----------
-for words in either(
-    "{effects:clauses} during {who:whose} {phase:phase} phase",
-    "during {who:whose} {phase:phase} phase , {effects:clauses}",
-):
-    ROWS += R(
-        "statement",
-        OnlyWhile,
-        words,
-        build=lambda h: OnlyWhile(PhaseIs(h["phase"], h["who"]), h["effects"]),
-        split=lambda n: {"effects": n.effects, "who": n.condition.who, "phase": n.condition.phase},
-    )
-ROWS += R(
-    "static",
-    Cannot,
-    "players cannot put {what:filter.p} into the field",
-    build=_elsewhere,
-    split=lambda n: {"what": n.what.filter},
-)
 ROWS += R(
     "static",
     Cannot,
@@ -446,11 +358,9 @@ ROWS += R(
 
 # ---- damage ----------
 NO_CARD = Filter((Not(AllOf(())),))
-ROWS += R("static", Cannot, "damage cannot be dealt to {what:subject}", act="be dealt damage")
 ROWS += R(
-    "static", Cannot, "damage cannot be dealt to {what:subject} by {by:filter.p}", act="be dealt damage"
+    "vp.sp", Cannot, "cannot deal damage to ({to:filter.p}|{to:thisone})", what=SUBJECT, act="deal damage"
 )
-ROWS += R("vp.sp", Cannot, "cannot deal damage to {to:filter.p}", what=SUBJECT, act="deal damage")
 ROWS += R(
     "vp.sp",
     Cannot,
@@ -460,4 +370,3 @@ ROWS += R(
     to=NO_CARD,
     players_too=True,
 )
-ROWS += R("statement", OnlyWhile, "while {condition:conditions} , {effects:clauses}")

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from willpower.abilities import symbols as S
 from willpower.abilities.effects import Apply
 from willpower.abilities.nouns import (
     AbilityOf,
     All,
     ControlledBy,
-    EachPlayer,
     Filter,
     IsOneOf,
     Opponent,
     SpellIs,
-    This,
 )
-from willpower.abilities.quantities import ANY_NUMBER, Num
-from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, TriggersMore
-from willpower.abilities.triggers import Moves
+from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must
 
 from ...raw import Same
 from ...rows import AL, L, R, Row, each, either
@@ -25,7 +20,6 @@ from ..cards.filters import is_card
 from .statics import SUBJECT
 
 ROWS: list[Row] = []
-THIS = Filter((IsOneOf(This()),))
 
 # ---- forbidden: every verb once --------------------
 DEEDS = {
@@ -67,17 +61,18 @@ SUFFERED = {
     "be dealt damage": "be dealt damage",
     RETURNED: "be returned",
 }
-THEIRS = Filter((ControlledBy(Opponent()),))
 ROWS += AL("deed", Cannot, "act", DEEDS)
 ROWS += AL("suffered", Cannot, "act", SUFFERED)
 ROWS += AL(
     "struck", Cannot, "act", {"attack": "attack", "block": "block", "attack or block": "attack or block"}
 )
-ROWS += R("vp.sp", Cannot, "cannot ({*deed}|{*suffered})", what=SUBJECT)
-ROWS += R("vp.sp", Cannot, "cannot {*suffered} by {by:filter.p}", what=SUBJECT)
-ROWS += R("vp.sp", Cannot, "cannot {*suffered} by your opponent", what=SUBJECT, by=THEIRS)
-ROWS += R("vp.sp", Cannot, "cannot {*struck} {to:filter.p}", what=SUBJECT)
-ROWS += R("vp.sp", Cannot, "cannot {*struck} this card", what=SUBJECT, to=THIS)
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot ({*deed}|{*suffered} (by {by:filter.p}|by {by:theirs}|)|{*struck} ({to:filter.p}|{to:thisone}))",
+    what=SUBJECT,
+)
+ROWS += R("theirs", Filter, "your opponent", preds=(ControlledBy(Opponent()),))
 ROWS += R(
     "vp.sp",
     Cannot,
@@ -102,8 +97,13 @@ DOES = {
     "blocks~block (each|every) turn if able": "block",
 }
 ROWS += L("vp", Must, "act", DOES, what=SUBJECT)
-ROWS += R("vp.sp", Must, f"{{*must}} ({ABLE}|each battle|)", what=SUBJECT)
-ROWS += R("vp.sp", Must, "{*must} {to:plain} (if able|)", what=SUBJECT)
+ROWS += R(
+    "vp.sp",
+    Must,
+    f"{{*must}} ({ABLE}|each battle||{{to:plain}} (if able|)|{{to:someplayer}} this turn if able|"
+    "by {to:bareplural.p} if able)",
+    what=SUBJECT,
+)
 ROWS += R(
     "clause",
     Apply,
@@ -119,13 +119,8 @@ for words, act in each("does", (("attacks~attack", "attack"), ("blocks~block", "
         build=lambda h, act=act: Apply((Must(h["what"], act, h.get("to")),), h["duration"]),  # type: ignore[misc]
         split=lambda n: {"what": n.statics[0].what, "to": n.statics[0].to, "duration": n.duration},
     )
-ROWS += R("vp.sp", Must, "must be blocked by {to:bareplural.p} if able", what=SUBJECT, act="be blocked")
-ROWS += R("vp.sp", CanAlso, "can attack twice each turn", what=SUBJECT, act="attack again", amount=Num(2))
-ROWS += R(
-    "vp.sp", CanAlso, "can attack recovered (J/resonators|resonators)", what=SUBJECT, act="attack recovered"
-)
 
-for words, act in each("act", (("draw", "draw"), ("play", "play"))):
+for words, act in each("act", (("draw", "draw"), ("play", "play")), counted=False):
     for cards in either("{more_than:onenumber} card", "{more_than} cards"):
         ROWS += R(
             "vp.sp",
@@ -144,10 +139,13 @@ for cards in either("{more_than:onenumber} {to:filter.s}", "{more_than} {to:filt
         check=lambda h: is_card(h["to"]) and h["to"].preds != (),
     )
 ROWS += R("vp.sp", Cannot, "cannot play {by:abilitykind}", what=SUBJECT, act="play abilities")
-ROWS += R("abilitykind", Filter, "activate abilities", preds=(SpellIs("activate"),))
-ROWS += R("abilitykind", Filter, "non- will activate abilities", preds=(SpellIs("non-will activate"),))
+KINDS = {
+    "activate abilities": (SpellIs("activate"),),
+    "non- will activate abilities": (SpellIs("non-will activate"),),
+    "(God's Arts|God's Art abilities)": (SpellIs("god's art"),),
+}
+ROWS += L("abilitykind", Filter, "preds", KINDS)
 ROWS += R("vp.sp", Cannot, "cannot chase to {to:filter.p}", what=SUBJECT, act="chase")
-ROWS += R("static", Cannot, "damage cannot be prevented", what=EachPlayer(), act="damage be prevented")
 ROWS += R(
     "static",
     Must,
@@ -155,38 +153,42 @@ ROWS += R(
     build=lambda h: Must(h["who"], "block", h["to"]),
     split=lambda n: {"who": n.what, "to": n.to},
 )
-ROWS += R("vp.sp", CanAlso, "can block {to:filter.p}", what=SUBJECT, act="block cards")
-ROWS += R("vp.sp", CanAlso, "can block while rested", what=SUBJECT, act="block rested")
-ROWS += R(
-    "vp.sp",
-    CanAlso,
-    "(can|may) attack up to {amount} times (each turn|)",
-    what=SUBJECT,
-    act="attack again",
+# ---- allowed ----------
+ABLE_TO = {
+    "block {to:filter.p}": "block cards",
+    "block an additional {to:filter.s}": "block extra",
+    "block (while rested|as though (it|they) were recovered)": "block rested",
+    "attack recovered (J/resonators|resonators)": "attack recovered",
+    "attack up to {amount} times (each turn|)": "attack again",
+    "attack (the turn (it enters|they enter) the field|as though (it|they) had [swiftness])": "attack fresh",
+    "attack and play (its|their) {{Rest}} abilities the turn (it enters|they enter) the field": (
+        "attack and activate fresh"
+    ),
+}
+ROWS += L(
+    "vp.sp", CanAlso, "act", {f"(can|may) {words}": act for words, act in ABLE_TO.items()}, what=SUBJECT
 )
-ROWS += R("static", CanAlso, "attacking doesn't cause {what} to rest", act="attack without resting")
-ROWS += R("static", CanAlso, "blocking doesn't cause {what} to rest", act="block without resting")
+ROWS += R("vp.sp", CanAlso, "(can|may) attack <amount:times> (each turn|)", what=SUBJECT, act="attack again")
+WITHOUT = {"attacking": "attack without resting", "blocking": "block without resting"}
+ROWS += L(
+    "static",
+    CanAlso,
+    "act",
+    {f"{words} doesn't cause {{what}} to rest": act for words, act in WITHOUT.items()},
+)
 STAYS = "(doesn't~don't recover|cannot~cannot recover|cannot~cannot be recovered)"
-for whose in either(
-    "the", "its controller's", "their controller's", "your", "its controllers'", "their controllers'"
-):
-    ROWS += R(
-        "vp",
-        DoesNotRecover,
-        f"{STAYS} during {whose} recovery (phase|phases)",
-        what=SUBJECT,
-    )
+CONTROLLERS = "(the|its controller's|their controller's|your|its controllers'|their controllers')"
 ROWS += R(
     "vp",
     DoesNotRecover,
-    "doesn't~don't recover during recovery (phase|phases)",
+    f"({STAYS} during {CONTROLLERS}|doesn't~don't recover during) recovery (phase|phases)",
     what=SUBJECT,
 )
 ROWS += R(
     "clause",
     Apply,
     f"{{what:subject#}} {STAYS} during "
-    "(the|its controller's|their controller's|their controllers'|your) next recovery (phase|phases)",
+    "(the|its controller's|their controller's|their controllers'|your|their) next recovery (phase|phases)",
     build=lambda h: Apply((DoesNotRecover(h["what"]),), Duration("next recovery")),
     split=lambda n: {"what": n.statics[0].what},
 )
@@ -198,38 +200,19 @@ ROWS += R(
 )
 
 # ---- what is chosen ----------
-ROWS += R(
-    "static", Must, "as you choose a card to attack , you must choose {what} if able", act="attack first"
-)
-ROWS += R(
-    "static",
-    Must,
-    "as your opponent chooses a card to attack , (he or she|they) must choose {what} if able",
-    act="be attacked",
-)
+AIMS = {
+    "as you choose a card to attack , you must choose {what} if able": "attack first",
+    "as your opponent chooses a card to attack , (he or she|they) must choose {what} if able": "be attacked",
+}
+ROWS += L("static", Must, "act", AIMS)
 ROWS += R(
     "static",
     Must,
-    "as your opponent plays a {to:spellaim} , (he or she|they) must choose {what} as one of its "
-    "(targets|target) if able",
+    "(as your opponent plays {to:spellaim} , (he or she|they) must choose {what} as one of its "
+    "(targets|target)|your opponent must target {what} with {to:spellaim}) if able",
     act="be targeted",
 )
-ROWS += R(
-    "static",
-    Must,
-    "as your opponent plays {to:spellaims} , (he or she|they) must choose {what} as one of its "
-    "(targets|target) if able",
-    act="be targeted",
-)
-ROWS += R(
-    "static",
-    Must,
-    "your opponent must target {what} with {to:spellaims} if able",
-    act="be targeted",
-)
-ROWS += R("spellaim", All, "{filter:filter.s}")
-ROWS += R("spellaims", All, "{filter:filter.p}")
-ROWS += R("vp.sp", Must, "must attack {to:someplayer} this turn if able", what=SUBJECT, act="attack")
+ROWS += R("spellaim", All, "(a {filter:filter.s}|{filter:filter.p})")
 # ---- abilities others may not play ----------
 ROWS += R(
     "vp.sp",
@@ -247,51 +230,11 @@ ROWS += R(
 ROWS += R(
     "vp.sp",
     Cannot,
-    "cannot play {of:filter.p}' activate abilities",
-    build=lambda h: Cannot(SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(h["of"])))),
+    "cannot play ({of:filter.p}' <kind:playedkind>|<kind:playedkind> of {of:filter.p})",
+    build=lambda h: Cannot(SUBJECT, "play abilities", Filter((SpellIs(h["kind"]), AbilityOf(h["of"])))),
     split=lambda n: {"of": n.by.preds[1].filter},
-)
-ROWS += R(
-    "vp.sp",
-    Cannot,
-    "cannot play activate abilities of {of:filter.p}",
-    build=lambda h: Cannot(SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(h["of"])))),
-    split=lambda n: {"of": n.by.preds[1].filter},
-)
-ROWS += R(
-    "static",
-    TriggersMore,
-    "{what:bareplural.p} entering "
-    "(your opponent's field|the field under your opponent's control) don't cause their own "
-    "abilities to trigger",
-    build=lambda h: TriggersMore(Moves(h["what"], to=S.FIELD, under=Opponent()), None, 0, True),
-    split=lambda n: {"what": n.event.what},
 )
 ROWS += R("vp.sp", Cannot, "cannot add {to:filter.p}", what=SUBJECT, act="add")
-ROWS += R("static", Cannot, "counters on {what} cannot be removed by effects", act="have counters removed")
-ROWS += R(
-    "vp.sp",
-    CanAlso,
-    "can attack the turn it enters the field",
-    what=SUBJECT,
-    act="attack fresh",
-)
-ROWS += R(
-    "vp.sp",
-    CanAlso,
-    "can attack and play its {{Rest}} abilities the turn it enters the field",
-    what=SUBJECT,
-    act="attack and activate fresh",
-)
-ROWS += R("vp.sp", CanAlso, "can block an additional {to:filter.s}", what=SUBJECT, act="block extra")
-ROWS += R(
-    "vp.sp",
-    CanAlso,
-    "can attack any number of times (each turn|)",
-    what=SUBJECT,
-    act="attack again",
-    amount=ANY_NUMBER,
-)
 
 ROWS += R(
     "clause",

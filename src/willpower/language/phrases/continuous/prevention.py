@@ -3,34 +3,46 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from willpower.abilities.effects import Apply, Damage, Sequence
+from willpower.abilities.nouns import EachPlayer
 from willpower.abilities.quantities import Times
 from willpower.abilities.statics import Cannot, Duration, Prevent
 from willpower.abilities.triggers import DealsDamage, Either
 
 from ...raw import Same
-from ...rows import A, R, Row, either
+from ...rows import A, R, Row, each
 
 ROWS: list[Row] = []
+KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("damage", {}),
+    ("battle damage", {"battle": True}),
+    ("non- battle damage", {"unlike_battle": True}),
+)
 
 # ---- prevention: which damage -----------------------------------------------------------------------------
-ROWS += A("which", DealsDamage, "damage")
-ROWS += A("which", DealsDamage, "battle damage", battle=True)
-ROWS += A("which", DealsDamage, "non- battle damage", unlike_battle=True)
+for words, kind in each("which", KINDS, counted=False):
+    ROWS += A("which", DealsDamage, words, **kind)
 ROWS += A("dealtto", DealsDamage, "to {to:dealt}", what=None)
 ROWS += A("dealtto", DealsDamage, "by {what:noun}", to=None)
-ROWS += A("dealtto", DealsDamage, "to {to:dealt} by {what:noun}")
-ROWS += A("dealtto", DealsDamage, "by {what:noun} to {to:dealt}")
+ROWS += A("dealtto", DealsDamage, "(to {to:dealt} by {what:noun}|by {what:noun} to {to:dealt})")
+ROWS += A("dealtto", DealsDamage, "", what=None, to=None)
 ROWS += R("damage", DealsDamage, "{*which} that would be dealt {*dealtto}")
-ROWS += R("damage", DealsDamage, "{*which} (from|dealt by) {what:noun}", to=None)
-for to in either("{to:noun}", "{to:plainwho.p}"):
-    ROWS += R("damage", DealsDamage, f"{{*which}} {to} would be dealt", what=None)
-    ROWS += R("damage", DealsDamage, f"{{*which}} {to} would be dealt by {{what:noun}}")
-ROWS += R("damage", DealsDamage, "{*which} (that|) {what:noun} would deal (to {to:dealt}|)")
+ROWS += R(
+    "damage",
+    DealsDamage,
+    "{*which} ((from|dealt by) {what:noun}|({to:noun}|{to:plainwho.p}) would be dealt (by {what:noun}|)|"
+    "(that|) {what:noun} would deal (to {to:dealt}|))",
+    build=lambda h: DealsDamage(**{"what": None, **h}),
+)
 ROWS += R("static", Prevent, "prevent (all|any) {event:damage}")
-ROWS += R("static", Prevent, "prevent the first {event:damage} each turn", each_turn=1)
-ROWS += R("static", Prevent, "each turn , prevent the first {event:damage}", each_turn=1)
+ROWS += R(
+    "static",
+    Prevent,
+    "(prevent the first {event:damage} each turn|each turn , prevent the first {event:damage})",
+    each_turn=1,
+)
 ROWS += R("static", Prevent, "prevent the next {event:damage}", uses=1)
 ROWS += R("static", Prevent, "prevent the next {amount:amount} {event:damage}", shield=True)
 ROWS += R(
@@ -42,21 +54,20 @@ ROWS += R(
 )
 ROWS += R("clause", Apply, "{statics:nextdamage}", duration=Duration("once"))
 ROWS += R("nextdamage", Prevent, "prevent the next {event:damage}", uses=1)
-ROWS += R("damage", DealsDamage, "damage that would be dealt", what=None, to=None)
-ROWS += R("damage", DealsDamage, "battle damage that would be dealt", what=None, to=None, battle=True)
-ROWS += R("damage", DealsDamage, "battle damage that would be dealt by {what:noun}", to=None, battle=True)
-ROWS += R(
-    "damage", DealsDamage, "battle damage that would be dealt to {to:dealt} by {what:noun}", battle=True
-)
 ROWS += R(
     "damage",
     Either,
-    "damage that would be dealt to and (dealt|) by {what:noun}",
-    build=lambda h: Either((DealsDamage(h["what"]), DealsDamage(None, Same()))),
+    "{*which} that would be dealt to (and|or) (dealt|) by {what:noun}",
+    build=lambda h: Either((DealsDamage(**h), DealsDamage(**{**h, "what": None, "to": Same()}))),
     split=lambda n: {"what": n.triggers[0].what},
 )
-ROWS += R("static", Cannot, "damage dealt by {what} cannot be prevented", act="damage be prevented")
-ROWS += R("static", Cannot, "damage {what} deals cannot be prevented", act="damage be prevented")
+ROWS += R(
+    "static",
+    Cannot,
+    "damage (dealt by {what}|{what} deals|) cannot be prevented",
+    build=lambda h: Cannot(h.get("what", EachPlayer()), "damage be prevented"),
+    split=lambda n: {"what": n.what},
+)
 ROWS += R(
     "item",
     Sequence,

@@ -7,21 +7,20 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import AllConds, Fits, NotCond, PhaseIs, TurnOf
-from willpower.abilities.effects import Apply, Effect, If, Produce, Sequence
+from willpower.abilities.conditions import AllConds, Fits, NotCond, TurnOf
+from willpower.abilities.effects import Apply, Effect, If, Sequence
 from willpower.abilities.nouns import (
     All,
     ControlledBy,
     EachPlayer,
     Filter,
     Host,
-    IsOneOf,
     Noun,
     StatusIs,
     This,
     You,
 )
-from willpower.abilities.quantities import EventAmount, Letter, Num, Plus, Times
+from willpower.abilities.quantities import Letter, Num, Times
 from willpower.abilities.statics import (
     AddAbilities,
     AddAbilitiesOf,
@@ -43,13 +42,10 @@ from willpower.abilities.statics import (
     LoseAbilities,
     LoseRaces,
     LoseValues,
-    MayLook,
     MoreCalls,
     OnlyWhile,
     PlayerGains,
     ReleaseSeal,
-    Replace,
-    ReplaceAmount,
     ScaleValues,
     SetAttributes,
     SetRaces,
@@ -58,21 +54,18 @@ from willpower.abilities.statics import (
     SwitchValues,
     WeatherIsNow,
 )
-from willpower.abilities.triggers import PlayerDoes
 from willpower.abilities.words import Status
 
 from ...mentions import give_letter, has_letter
 from ...raw import IfYouDo, Same, Subject
-from ...rows import Holes, R, Row, each, either
+from ...rows import Holes, R, Row, each
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
-OTHERS = "in addition to (its|their) other (races|traits|races or traits)"
 
 # ---- gains, loses, becomes --------------------
-ROWS += R("vp", Gains, "gains~gain {mods:mod,}", what=SUBJECT)
+ROWS += R("vp", Gains, "(gains~gain|has~have|also gains~gain) {mods:mod,}", what=SUBJECT)
 ROWS += R("vp", Gains, "gains~gain {mods:mod} , {mods:mod!}", what=SUBJECT)  # and something else follows
-ROWS += R("vp", Gains, "has~have {mods:mod,}", what=SUBJECT)
 ROWS += R("vp", Gains, "loses~lose {mods:loss,}", what=SUBJECT)
 ROWS += R("vp", Gains, "becomes~become {mods:becoming}", what=SUBJECT)
 ROWS += R("vp.sp", Gains, "cannot gain {mods:ungain}", what=SUBJECT)
@@ -110,14 +103,13 @@ def PlainValues(atk: object, defense: object) -> AddValues:
 
 
 ROWS += R("mod", AddValues, "{values:plus} for each {each:each.s}", build=per, split=unper)
-ROWS += R("loss", LoseAbilities, "all abilities")
-ROWS += R("loss", LoseAbilities, "{keywords:anykeyword}")
-ROWS += R("ungain", CannotGainAbilities, "abilities")
-ROWS += R("ungain", CannotGainAbilities, "{keywords:anykeyword,}")
-ROWS += R("mod", AddRaces, "{races:race.s} in addition to (its|their) other (races|traits|races or traits)")
+ROWS += R("loss", LoseAbilities, "(all abilities|{keywords:anykeyword})")
+ROWS += R("ungain", CannotGainAbilities, "(abilities|{keywords:anykeyword,})")
+OTHERS = "in addition to (its|their) other (races|traits|races or traits|types)"
+ROWS += R("mod", AddRaces, f"{{races:race.s}} (and {{races:race.s}}|) {OTHERS}")
 ROWS += R("mod", AddNames, "{names:name} in addition to its other names")
 ROWS += R("becoming", SetRaces, "a {races:race.s}")
-ROWS += R("mod", AddAttributes, "{attributes:attribute}")
+ROWS += R("mod", AddAttributes, "{attributes:attribute} (in addition to (its|their) other attributes|)")
 
 # treat this card as ... (904.2a)
 STONES: dict[str, Any] = {
@@ -130,21 +122,19 @@ def _stones(bits: int, what: Noun) -> Gains:
     return Gains(what, (AddStoneTypes(bits),))
 
 
-ROWS += R("base", Gains, "treat {what} (also|) as (a|) <bits:attribute> magic stone", **STONES)
-ROWS += R("base", Gains, "treat {what} (also|) as <bits:attribute> magic stones", **STONES)
+ROWS += R("base", Gains, "treat {what} (also|) as (a|) <bits:attribute> magic (stone|stones)", **STONES)
 ROWS += R(
     "base",
     Gains,
-    "treat {what} (also|) as ((a|) <one:attribute> magic stone and (a|) <two:attribute> magic stone"
-    "|<one:attribute> magic stones and <two:attribute> magic stones)",
+    "treat {what} (also|) as (a|) <one:attribute> magic (stone|stones) and (a|) <two:attribute> magic "
+    "(stone|stones)",
     build=lambda h: _stones(h["one"] | h["two"], h["what"]) if h["one"] != h["two"] else None,
     split=lambda n: {"what": n.what},
 )
 
 # ---- entering the field (909.5, 1022.6) --------------------
 ENTER = "enters~enter (the|your) field"
-ROWS += R("vp", EntersWith, f"{ENTER} rested", what=SUBJECT, rested=True)
-ROWS += R("vp", EntersWith, f"{ENTER} rested unless you {{unless_paid:pay,}}", what=SUBJECT, rested=True)
+ROWS += R("vp", EntersWith, f"{ENTER} rested (unless you {{unless_paid:pay,}}|)", what=SUBJECT, rested=True)
 
 
 def _with_counters(h: Holes) -> EntersWith:
@@ -155,118 +145,63 @@ def _their_counters(node: EntersWith) -> dict[str, object]:
     return {"counter": node.counters[0][0], "n": node.counters[0][1]}
 
 
-ROWS += R(
-    "vp",
-    EntersWith,
-    f"{ENTER} with {{n}} {{counter:counter}} counters (on it|on them|)",
-    build=_with_counters,
-    split=_their_counters,
+# 1022.6: what comes on top of other counters of the name is added to them anyway.
+ON = "(on it|on them|)"
+COUNTERS = (
+    f"((a|an additional) {{counter:counter}} counter {ON}|{{n}} (additional|) {{counter:counter}} "
+    f"counters {ON}|"
+    f"a {{counter:counter}} counter {ON} for each {{n:each.s}}|{{counter:counter}} counters {ON} equal to "
+    f"{{n:quantity}}|"
+    f"{{counter:counter}} counters equal to {{n:quantity}} {ON}|X {{counter:counter}} counters {ON} , "
+    f"where X is {{n:quantity}})"
 )
-ROWS += R(
-    "vp",
-    EntersWith,
-    f"{ENTER} with a {{counter:counter}} counter (on it|on them|)",
-    build=_with_counters,
-    split=_their_counters,
-)
-for words in either(
-    "X {counter:counter} counters (on it|on them|) , where X is {n:quantity}",
-    "{counter:counter} counters equal to {n:quantity} (on it|on them|)",
-):
-    ROWS += R("vp", EntersWith, f"{ENTER} with {words}", build=_with_counters, split=_their_counters)
+ROWS += R("vp", EntersWith, f"{ENTER} with {COUNTERS}", build=_with_counters, split=_their_counters)
 ROWS += R("static", EntersWith, "as this card enters (the|your) field , {effect:seq}", what=This())
 
 # ---- weather, players --------------------
-ROWS += R("static", WeatherIsNow, "the weather is {weather:weather}")
+ROWS += R("static", WeatherIsNow, "({who:whose}|the) weather (is|becomes) {weather:weather} <fixed:forgood>")
 ROWS += R(
     "static",
     PlayerGains,
     "{who:plainwho#} gains~gain {keyword:simpleability}",
     check=lambda h: h["keyword"].keyword == "barrier",  # 1120.4
 )
-ROWS += R("static", MoreCalls, "you may call {amount} additional magic stone each turn", who=You())
+ROWS += R(
+    "static", MoreCalls, "you may call {amount} additional magic (stone|stones) (each turn|)", who=You()
+)
 
 # ---- seals, damage, recovery --------------------
-ROWS += R("static", ReleaseSeal, "release the [seal] abilities of {filter:filter.p}")
+ROWS += R(
+    "static",
+    ReleaseSeal,
+    "release (all|) the [seal] (abilities|) of (all|) ({filter:filter.p}|{preds:pre+} cards and spells "
+    "you control)",
+    build=lambda h: ReleaseSeal(h["filter"] if "filter" in h else _with_spells(h["preds"])),
+    split=lambda n: {"filter": n.filter, "preds": n.filter.preds[:-1]},
+    tuples="preds",
+)
+
+
+def _with_spells(preds: tuple[Any, ...]) -> Filter:
+    return Filter((*preds, ControlledBy(You())), S.FIELD | S.RULER_AREA | S.CHASE)
+
 
 # ---- conditions --------------------
-ROWS += R("statement", OnlyWhile, "{effects:clauses} as long as {condition:conditions}")
-ROWS += R("statement", OnlyWhile, "as long as {condition:conditions} , {effects:clauses}")
-ROWS += R("statement", OnlyWhile, "{effects:clauses} if {condition:conditions}")
-ROWS += R("statement", OnlyWhile, "if {condition:conditions} , {effects:clauses}")
 ROWS += R(
     "statement",
     OnlyWhile,
-    "{effects:clauses} unless {condition:conditions}",
+    "({effects:clauses} (,|) as long as {condition:conditions}|{effects:clauses} (if|while) "
+    "{condition:conditions}|"
+    "(as long as|if|while) {condition:conditions} , {effects:clauses}|{effects:clauses} {condition:atime}|"
+    "{condition:atime} , {effects:clauses})",
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "({effects:clauses} unless {condition:conditions}|unless {condition:conditions} , {effects:clauses})",
     build=lambda h: OnlyWhile(NotCond(h["condition"]), h["effects"]),
     split=lambda n: {"effects": n.effects, "condition": n.condition.condition},
 )
-ROWS += R(
-    "statement",
-    OnlyWhile,
-    "{effects:clauses} during {who:whose} turn",
-    build=lambda h: OnlyWhile(TurnOf(h["who"]), h["effects"]),
-    split=lambda n: {"effects": n.effects, "who": n.condition.who},
-)
-
-# ---- becoming something else ----------
-ROWS += R("setrace", SetRaces, "{races:race.s+}")
-for word, bits in each(
-    "type",
-    (("resonator", S.RESONATOR), ("regalia", S.REGALIA), ("magic stone", S.MAGIC_STONE)),
-    counted=False,
-):
-    ROWS += R("becoming", SetTypes, f"a {word}", types=bits)  # 1020.1
-ROWS += R("becoming", SetTypes, "an addition", types=S.ADDITION)
-ROWS += R("settype", SetTypes, "resonator", types=S.RESONATOR)
-ROWS += R("keywordmod", AddAbilities, "{abilities:simpleability}")
-ROWS += R("becoming", BecomeCopy, "a copy of {of}")
-ROWS += R("becoming", SetAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
-ROWS += R("becoming", SetAttributes, "{attributes:attribute}")
-ROWS += R("mod", AddAttributes, "{attributes:attribute} in addition to its other attributes")
-ROWS += R("mod", AddAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
-ROWS += R("mod", AddRaces, "(the chosen|that) race", races=(), chosen=-2)
-ROWS += R(
-    "vp",
-    Gains,
-    "loses~lose and cannot gain {keywords:anykeyword,}",
-    build=lambda h: Gains(SUBJECT, (LoseAbilities(h["keywords"]), CannotGainAbilities(h["keywords"]))),
-    split=lambda n: {"keywords": n.mods[0].keywords},
-    tuples="keywords",
-)
-ROWS += R("loss", LoseAbilities, "(its|their) symbol skills", keywords=("symbol skill",))
-ROWS += R("loss", LoseRaces, "all races")
-# 803.5a, 804.4a and 1007.4 speak of cards that have lost these
-ROWS += R("loss", LoseValues, "(its|their) ATK", atk=True, defense=False)
-ROWS += R("loss", LoseValues, "(its|their) DEF", atk=False, defense=True)
-ROWS += R("loss", LoseValues, "(its|their) ATK and DEF", atk=True, defense=True)
-ROWS += R("loss", LoseRaces, "{races:race.s}")
-ROWS += R("vp", Gains, "gains~gain {mods:baregain}", what=SUBJECT)
-ROWS += R("baregain", AddRaces, "{races:race.s}")
-ROWS += R("mod", AddRaces, "{races:race.s} and {races:race.s} in addition to (its|their) other races")
-ROWS += R("mod", AddAbilitiesOf, "all abilities of {what}")
-for words, field in each("stat", (("ATK", "atk"), ("DEF", "defense")), counted=False):
-    ROWS += R(
-        "static",
-        Gains,
-        f"{{what:owning}} {words} becomes (equal to|) {{value:anynumber}}",
-        build=lambda h, field=field: Gains(  # type: ignore[misc]
-            h["what"], (SetValues(h["value"], None) if field == "atk" else SetValues(None, h["value"]),)
-        ),
-        split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
-    )
-ROWS += R("static", Gains, "(switch|swap) (the|) ATK and DEF of {what}", mods=(SwitchValues(),))
-ROWS += R(
-    "static",
-    Gains,
-    "(change (the|) attribute of {what} to|the attribute of {what} becomes|change {what:owning} attribute to"
-    "|{what:owning} attribute becomes) ({attributes:attributelist}|{chosen:chosenattribute})",
-    build=lambda h: Gains(h["what"], (h.get("chosen") or SetAttributes(h["attributes"]),)),
-    split=lambda n: {"what": n.what, "attributes": n.mods[0].attributes, "chosen": n.mods[0]},
-)
-ROWS += R("chosenattribute", SetAttributes, "(the chosen attribute|that attribute)", attributes=0, chosen=-1)
-# ---- conditions with another condition or another effect ----------
-ROWS += R("statement", OnlyWhile, "{effects:clauses} while {condition:conditions}")
 ROWS += R(
     "statement",
     OnlyWhile,
@@ -278,6 +213,88 @@ ROWS += R(
         "effects": n.effects,
     },
 )
+
+# ---- becoming something else ----------
+ROWS += R("setrace", SetRaces, "{races:race.s+}")
+for word, bits in each(
+    "type",
+    (
+        ("resonator", S.RESONATOR),
+        ("regalia", S.REGALIA),
+        ("magic stone", S.MAGIC_STONE),
+        ("addition", S.ADDITION),
+    ),
+    counted=False,
+):
+    ROWS += R("becoming", SetTypes, f"(a|an) {word}", types=bits)  # 1020.1
+ROWS += R("settype", SetTypes, "resonator", types=S.RESONATOR)
+ROWS += R("keywordmod", AddAbilities, "{abilities:simpleability}")
+ROWS += R("becoming", BecomeCopy, "a copy of {of}")
+ROWS += R("becoming", SetAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
+ROWS += R("mod", AddAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
+ROWS += R(
+    "vp",
+    Gains,
+    "loses~lose and cannot gain {keywords:anykeyword,}",
+    build=lambda h: Gains(SUBJECT, (LoseAbilities(h["keywords"]), CannotGainAbilities(h["keywords"]))),
+    split=lambda n: {"keywords": n.mods[0].keywords},
+    tuples="keywords",
+)
+ROWS += R("loss", LoseAbilities, "(its|their) symbol skills", keywords=("symbol skill",))
+ROWS += R("loss", LoseRaces, "(all races|{races:race.s})")
+# 803.5a, 804.4a and 1007.4 speak of cards that have lost these
+ROWS += R(
+    "loss",
+    LoseValues,
+    "(its|their) <values:values>",
+    build=lambda h: LoseValues(*h["values"]),
+    split=lambda n: {},
+)
+ROWS += R("vp", Gains, "gains~gain {mods:baregain}", what=SUBJECT)
+ROWS += R("baregain", AddRaces, "{races:race.s}")
+ROWS += R("mod", AddAbilitiesOf, "all abilities of {what}")
+ITS = "({what:owning} <values:values>|(the|) <values:values> of {what})"
+ROWS += R(
+    "static",
+    Gains,
+    f"{ITS} (becomes|become|becomes equal to|become equal to|is equal to|are (each|) (equal to|)|become "
+    f"each equal to) "
+    "{value:anynumber}",
+    build=lambda h: Gains(h["what"], (_set(h),)),
+    split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
+)
+ROWS += R(
+    "static",
+    Gains,
+    f"double {ITS}",
+    build=lambda h: Gains(h["what"], (ScaleValues(*[2 if asked else 1 for asked in h["values"]]),)),
+    split=lambda n: {"what": n.what},
+)
+ROWS += R(
+    "static",
+    Gains,
+    "((switch|swap|exchange) (the|) ATK and DEF of {what}|(switch|swap|exchange) {what:owning} ATK and DEF|"
+    "{what:owning} ATK and DEF are (switched|swapped))",
+    mods=(SwitchValues(),),
+)
+
+ROWS += R(
+    "static",
+    Gains,
+    "(change (the|) attribute of {what} to|the attribute of {what} becomes|change {what:owning} attribute to"
+    "|{what:owning} attribute becomes) ({attributes:attributelist}|{chosen:chosenattribute})",
+    build=lambda h: Gains(h["what"], (h.get("chosen") or SetAttributes(h["attributes"]),)),
+    split=lambda n: {"what": n.what, "attributes": n.mods[0].attributes, "chosen": n.mods[0]},
+)
+ROWS += R("chosenattribute", SetAttributes, "(the chosen attribute|that attribute)", attributes=0, chosen=-1)
+
+
+def _set(h: Holes) -> SetValues:
+    atk, defense = h["values"]
+    return SetValues(h["value"] if atk else None, h["value"] if defense else None)
+
+
+# ---- conditions with another condition or another effect ----------
 ROWS += R(
     "statement",
     OnlyWhile,
@@ -324,24 +341,27 @@ def _letter(node: OnlyWhile) -> object:
     return None
 
 
-ROWS += R("static", WeatherIsNow, "{who:whose} weather is {weather:weather} and cannot change", fixed=True)
 # ---- entering as a copy ----------
-ROWS += R(
-    "static",
-    EntersWith,
-    "as this card enters (the|your) field , {effect:seq} . this card enters (the|your) field as "
-    "a copy of {of:noun}",
-    build=lambda h: EntersWith(This(), effect=_then_copy(h)),
-    split=lambda n: {"effect": n.effect.parts[0], "of": n.effect.parts[1].statics[0].mods[0].of},
-)
-ROWS += R(
-    "static",
-    EntersWith,
-    "as this card enters (the|your) field , {effect:seq} . if you do , this card enters "
-    "(the|your) field as a copy of {of:noun}",
-    build=lambda h: EntersWith(This(), effect=_then_copy(h, True)),
-    split=lambda n: {"effect": n.effect.parts[0], "of": n.effect.parts[1].then.statics[0].mods[0].of},
-)
+for asked in (False, True):
+    said = (
+        "static",
+        "EntersWith",
+        "as this card enters (the|your) field , {effect:seq} . (if you do ,|) ... as a copy",
+    )
+    ROWS += R(
+        "static",
+        EntersWith,
+        "as this card enters (the|your) field , {effect:seq} . "
+        f"{'if you do ,' if asked else ''} this card enters (the|your) field as a copy of {{of:noun}}",
+        build=lambda h, asked=asked: EntersWith(This(), effect=_then_copy(h, asked)),  # type: ignore[misc]
+        split=lambda n: {"effect": n.effect.parts[0], "of": _copied(n.effect.parts[1])},
+        said=said,
+    )
+
+
+def _copied(effect: Any) -> Noun:
+    applied: Any = effect.then if isinstance(effect, If) else effect
+    return applied.statics[0].mods[0].of  # type: ignore[no-any-return]
 
 
 def _then_copy(h: Holes, asked: bool = False) -> Sequence:
@@ -351,12 +371,14 @@ def _then_copy(h: Holes, asked: bool = False) -> Sequence:
 
 # ---- deck building (402.8) ----------
 ROWS += R("static", DeckRule, "you cannot have {what:filter.p}", rule="forbidden")
-ROWS += R("static", DeckRule, "you may have any number of copies of this card in your deck", rule="copies")
+HAVING = "(any number of|up to {n})"
 ROWS += R(
     "static",
     DeckRule,
-    "you may have up to {n} copies of this card in your deck",
-    build=lambda h: DeckRule("copies", h["n"].n),
+    f"(you (can|may) (have|include|put) {HAVING} copies of this card (in|into) your deck|"
+    f"your deck (can|may) contain {HAVING} (copies of|) this card|a deck (can|may) have {HAVING} copies "
+    f"of this card)",
+    build=lambda h: DeckRule("copies", h["n"].n if "n" in h else 0),
     split=lambda n: {"n": Num(n.amount)},
 )
 ROWS += R(
@@ -368,30 +390,15 @@ ROWS += R(
 )
 
 ROWS += R(
-    "static",
-    ReleaseSeal,
-    "release (all|) the [seal] abilities of {preds:pre+} cards and spells you control",
-    build=lambda h: ReleaseSeal(Filter((*h["preds"], ControlledBy(You())), S.FIELD | S.RULER_AREA | S.CHASE)),
-    split=lambda n: {"preds": n.filter.preds[:-1]},
-    tuples="preds",
-)
-ROWS += R(
     "static", CanAlso, "each of your turns , {what} can attack up to {amount} times", act="attack again"
 )
 ROWS += R(
     "static",
     Cannot,
-    "each player may only play {more_than:onenumber} card per turn",
+    "each player may only play {more_than:onenumber} (card|{to:filter.s}) (per|each) turn",
     what=EachPlayer(),
     act="play",
-)
-ROWS += R(
-    "static",
-    Cannot,
-    "each player may only play {more_than:onenumber} {to:filter.s} (per|each) turn",
-    what=EachPlayer(),
-    act="play",
-    check=lambda h: h["to"].preds != (),
+    check=lambda h: "to" not in h or h["to"].preds != (),
 )
 ROWS += R(
     "static",
@@ -410,47 +417,8 @@ ROWS += R(
     mods=(AddStoneTypes(S.ALL_ATTRIBUTES),),
 )
 
-ROWS += R("vp", Gains, "also gains~gain {mods:mod,}", what=SUBJECT)
-ROWS += R("static", WeatherIsNow, "the weather becomes {weather:weather}")
-ROWS += R("static", MayLook, "{who#} plays~play with {what} revealed", all_players=True)
-ROWS += R(
-    "static",
-    Replace,
-    "if you would produce will with {with:producer} , (you|) produce that will plus {symbols:will} instead",
-    build=lambda h: Replace(PlayerDoes(You(), "produce", h["with"]), Produce((h["symbols"],)), also=True),
-    split=lambda n: {"with": n.event.filter, "symbols": n.effect.choices[0]},
-)
-ROWS += R("producer", Filter, "this card", preds=(IsOneOf(This()),))
-ROWS += R(
-    "static",
-    ReplaceAmount,
-    "if you would roll one or more dice using [force] , roll that many dice plus {n} instead",
-    build=lambda h: ReplaceAmount(PlayerDoes(You(), "force"), Plus(EventAmount(), h["n"])),
-    split=lambda n: {"n": n.amount.right},
-)
-
-ROWS += R("static", Gains, "double the ATK of {what}", mods=(ScaleValues(2, 1),))
-ROWS += R("static", Gains, "double the ATK and DEF of {what}", mods=(ScaleValues(2, 2),))
 ROWS += R("static", HandSize, "{who#} has~have no maximum hand size", amount=None)
 ROWS += R("static", HandSize, "{who:whose} maximum hand size (is|becomes) {amount}", set_to=True)
-
-for words, field in each("stat", (("ATK", "atk"), ("DEF", "def")), counted=False):
-    ROWS += R(
-        "static",
-        Gains,
-        f"{{what:owning}} {words} is equal to {{value:anynumber}}",
-        build=lambda h, field=field: Gains(  # type: ignore[misc]
-            h["what"], (SetValues(h["value"], None) if field == "atk" else SetValues(None, h["value"]),)
-        ),
-        split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
-    )
-ROWS += R(
-    "static",
-    Gains,
-    "{what:owning} ATK and DEF (are|become) (each|) equal to {value:anynumber}",
-    build=lambda h: Gains(h["what"], (SetValues(h["value"], h["value"]),)),
-    split=lambda n: {"what": n.what, "value": n.mods[0].atk},
-)
 
 ROWS += R("statement", OnlyWhile, "this turn , {effects:clauses}", condition=AllConds(()))
 
@@ -458,7 +426,7 @@ ROWS += R("statement", OnlyWhile, "this turn , {effects:clauses}", condition=All
 ROWS += R(
     "gainif",
     OnlyWhile,
-    "{mods:mod,} as long as {condition:condition}",
+    "{mods:mod,} (as long as|if) {condition:condition}",
     build=lambda h: OnlyWhile(h["condition"], (Gains(SUBJECT, h["mods"]),)),
     split=lambda n: {"mods": n.effects[0].mods, "condition": n.condition},
     tuples="mods",
@@ -495,30 +463,13 @@ ROWS += R(
     split=lambda n: {"words": "This card cannot be destroyed."},  # 1417.2
 )
 
-for words, field in each("stat", (("ATK", "atk"), ("DEF", "def")), counted=False):
-    ROWS += R(
-        "static",
-        Gains,
-        f"double {{what:owning}} {words}",
-        mods=(ScaleValues(2, 1) if field == "atk" else ScaleValues(1, 2),),
-    )
-ROWS += R("static", Gains, "double {what:owning} ATK and DEF", mods=(ScaleValues(2, 2),))
-ROWS += R("static", Gains, "double the DEF of {what}", mods=(ScaleValues(1, 2),))
-ROWS += R("static", Gains, "(switch|swap) {what:owning} ATK and DEF", mods=(SwitchValues(),))
-ROWS += R("static", Gains, "{what:owning} ATK and DEF are (switched|swapped)", mods=(SwitchValues(),))
-ROWS += R(
-    "static",
-    Gains,
-    "{what:owning} ATK and DEF (are|become) {value:anynumber}",
-    build=lambda h: Gains(h["what"], (SetValues(h["value"], h["value"]),)),
-    split=lambda n: {"what": n.what, "value": n.mods[0].atk},
-)
 ROWS += R("keywordmod", LoseAbilities, "no abilities")
-for status in ("attacking", "blocking", "battling", "rested", "recovered"):
+STATES: tuple[Status, ...] = ("attacking", "blocking", "battling", "rested", "recovered")
+for words, status in each("status", [(status, status) for status in STATES], counted=False):
     ROWS += R(
         "statement",
         OnlyWhile,
-        f"{{effects:clauses}} while {status}",
+        f"{{effects:clauses}} while {words}",
         build=lambda h, status=status: _while(h, status),  # type: ignore[misc]
         split=lambda n: {"effects": n.effects},
     )
@@ -532,42 +483,13 @@ def _while(h: Holes, status: Status) -> OnlyWhile | None:
 
 
 ROWS += R(
-    "vp",
-    EntersWith,
-    f"{ENTER} with a {{counter:counter}} counter on (it|them) for each {{n:each.s}}",
-    build=_with_counters,
-    split=_their_counters,
-)
-ROWS += R(
-    "vp",
-    EntersWith,
-    f"{ENTER} with {{counter:counter}} counters on (it|them) equal to {{n:quantity}}",
-    build=_with_counters,
-    split=_their_counters,
-)
-ROWS += R("static", MoreCalls, "you may call {amount} additional magic stones (each turn|)", who=You())
-ROWS += R(
     "static", MoreCalls, "you may call an additional magic stone (each turn|)", who=You(), amount=Num(1)
 )
 ROWS += R("static", HandSize, "{who:whose} maximum hand size is increased by {amount}")
 
-ROWS += R(
-    "statement",
-    OnlyWhile,
-    "unless {condition:conditions} , {effects:clauses}",
-    build=lambda h: OnlyWhile(NotCond(h["condition"]), h["effects"]),
-    split=lambda n: {"effects": n.effects, "condition": n.condition.condition},
-)
 ROWS += R("base", Gains, "treat {what} (also|) as {mods:treatedas}")
-RACES = "(a {races:race.s}|a {races:race.s} and a {races:race.s})"
-ROWS += R("treatedas", AddRaces, f"{RACES} ({OTHERS}|)")
-ROWS += R("treatedas", AddRaces, f"{{races:race.p,}} ({OTHERS}|)")
 ROWS += R(
-    "statement",
-    OnlyWhile,
-    "during {who:whose} turn , {effects:clauses}",
-    build=lambda h: OnlyWhile(TurnOf(h["who"]), h["effects"]),
-    split=lambda n: {"effects": n.effects, "who": n.condition.who},
+    "treatedas",
+    AddRaces,
+    f"(a {{races:race.s}}|a {{races:race.s}} and a {{races:race.s}}|{{races:race.p,}}) ({OTHERS}|)",
 )
-for words in either("during battle , {effects:clauses}", "{effects:clauses} during battle"):
-    ROWS += R("statement", OnlyWhile, words, condition=PhaseIs("battle"))

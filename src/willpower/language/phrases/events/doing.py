@@ -8,7 +8,6 @@ from willpower.abilities.nouns import All, Filter, IsOneOf, OtherThan, This, You
 from willpower.abilities.triggers import (
     Added,
     Discards,
-    DoesJudgment,
     Draws,
     GainsControl,
     IsCancelled,
@@ -22,19 +21,24 @@ from willpower.abilities.triggers import (
     WeatherChanges,
     While,
 )
+from willpower.abilities.words import Deed
 
 from ...raw import OtherThanBefore
-from ...rows import Holes, R, Row
+from ...rows import Holes, R, Row, each
 from ..cards.filters import is_card
 from .triggers import W
-from .verbs import does
+from .verbs import deeds, does
 
 ROWS: list[Row] = []
 OTHER = OtherThan(OtherThanBefore())
 
 # ---- playing ----------
-ROWS += does(Plays, "plays~play a {what:filter.s}", check=lambda h: is_card(h["what"]), once=True)
-ROWS += does(Plays, "plays~play one or more {what:filter.p}")
+ROWS += does(
+    Plays,
+    "plays~play (a {what:filter.s}|one or more {what:filter.p})",
+    check=lambda h: is_card(h["what"]),
+    once=True,
+)
 ROWS += does(
     Plays,
     "plays~play another {what:filter.s}",
@@ -48,85 +52,96 @@ def _another(filter: Filter) -> Filter:
     return Filter((OTHER, *filter.preds), filter.zones, phrase=filter.phrase)
 
 
-ABILITIES = (
-    ("(an activate ability|activate abilities)", "activate"),
-    ("an ability", "any"),
-    ("a will ability", "will"),
-)
-for words, kind in ABILITIES:
-    ROWS += does(PlaysAbility, f"plays~play {words}", kind=kind)
-    ROWS += does(PlaysAbility, f"plays~play {words} of a {{of:filter.s}}", kind=kind)
+ABILITIES = {
+    "(an activate ability|activate abilities)": "activate",
+    "an ability": "any",
+    "a will ability": "will",
+}
+for words, kind in each("ability", ABILITIES.items(), counted=False):
+    ROWS += does(PlaysAbility, f"plays~play {words} (of a {{of:filter.s}}|)", kind=kind)
     ROWS += does(PlaysAbility, f"plays~play {words} of this card", kind=kind, of=Filter((IsOneOf(This()),)))
 ROWS += does(PlaysAbility, "plays~play (a|an) {kind:playedkeyword} ability")
-ROWS += does(PlayerDoes, "plays~play (a|an) God's Art (ability|)", what="god's art")
 
 # ---- judgment, life, cards ----------
-ROWS += does(
-    DoesJudgment, "(does~do|performs~perform) (a|) judgment (of (their|your) ruler|of a {what:filter.s}|)"
-)
-ROWS += R("event", DoesJudgment, f"{W} your (ruler|J/ruler) (does|performs) judgment", who=You())
-for verb, how in (("gains~gain", "gain"), ("loses~lose", "lose"), ("pays~pay", "pay")):
+LIFE = {"gains~gain": "gain", "loses~lose": "lose", "pays~pay": "pay"}
+for verb, how in each("verb", LIFE.items(), counted=False):
     ROWS += does(LifeChanges, f"{verb} life", how=how, replaced=how != "pay", once=True)
     ROWS += does(LifeChanges, f"{verb} {{least:amount}} or more life (at once|)", how=how)
 ROWS += does(Draws, "draws~draw (a card|one or more cards)", replaced=True, once=True)
 ROWS += R("wouldhappen", Draws, "{who} would draw cards")
-ROWS += does(Discards, "discards~discard a card")
-ROWS += does(Discards, "discards~discard one or more cards", together=True)
-ROWS += R("wouldhappen", Discards, "{who} would discard (a card|cards|one or more cards)")
 
 
 def _some(h: Holes) -> bool:
-    return bool(h["what"].preds) or h["what"].zones != 0
+    """ "A card" alone is read without a filter."""
+    return "what" not in h or bool(h["what"].preds) or h["what"].zones != 0
 
 
+ROWS += does(Discards, "discards~discard a card")
+ROWS += does(Discards, "discards~discard one or more ({what:filter.p}|cards)", together=True, check=_some)
+ROWS += R("wouldhappen", Discards, "{who} would discard (a card|cards|one or more cards)")
 ROWS += does(Discards, "discards~discard a {what:filter.s}", check=_some)
-ROWS += does(Discards, "discards~discard one or more {what:filter.p}", together=True, check=_some)
-for word, op in (("or (less|lower)", "<="), ("or more", ">=")):
-    ROWS += R("event", LifeBecomes, f"{W} {{who:whose}} life becomes {{right:amount}} {word}", op=op)
-for word, op in (("(lower|less)", "<"), ("(higher|greater|more)", ">")):
-    ROWS += R("event", LifeBecomes, f"{W} {{who:whose}} life becomes {word} than {{right:quantity}}", op=op)
+for words, op in each("than", {"or (less|lower)": "<=", "or more": ">="}.items(), counted=False):
+    ROWS += R("event", LifeBecomes, f"{W} {{who:whose}} life becomes {{right:amount}} {words}", op=op)
+for words, op in each("than", {"(lower|less)": "<", "(higher|greater|more)": ">"}.items(), counted=False):
+    ROWS += R("event", LifeBecomes, f"{W} {{who:whose}} life becomes {words} than {{right:quantity}}", op=op)
 
 # ---- other deeds ----------
-DEEDS: tuple[tuple[str, str], ...] = (
-    ("gains~gain (a gem|one or more gems)", "gain gem"),
-    ("calls~call a magic stone", "call"),
-    ("shuffles~shuffle (their|your) deck", "shuffle"),
-    ("searches~search (their|your) deck", "search"),
-    ("(uses~use [force]|rolls~roll (one or more dice|a die) using [force]|rolls~roll a die)", "force"),
-    ("foresees~foresee", "foresee"),
-    ("puts~put a card into (your|their|his or her|a) standby area", "standby"),
-    ("creates~create a token", "create token"),
-    ("produces~produce will", "produce"),
+TOKENS = "(a token|tokens|one or more tokens)"
+DEEDS: dict[str, Deed] = {
+    "gains~gain (a gem|gems|one or more gems)": "gain gem",
+    "calls~call a magic stone": "call",
+    "shuffles~shuffle (their|your) deck": "shuffle",
+    "searches~search (a|their|your) deck": "search",
+    "(uses~use [force]|rolls~roll (one or more dice|a die) using [force]|rolls~roll a die|[force])": "force",
+    "foresees~foresee": "foresee",
+    "puts~put a card into (your|their|his or her|a) standby area": "standby",
+    f"creates~create {TOKENS}": "create token",
+    "produces~produce will": "produce",
+    "plays~play (a|an) God's Art (ability|)": "god's art",
+    "(does~do|performs~perform) (a|) judgment (of (their|your) ruler|)": "judgment",
+    "performs~perform (a|) lifebreak": "lifebreak",
+}
+OF_CARDS: dict[str, Deed] = {
+    "awakens~awaken a {filter:filter.s}": "awaken",
+    "reveals~reveal a {filter:filter.s}": "reveal",
+    "produces~produce will with (a {filter:filter.s}|{filter:thisone})": "produce",
+    "calls~call a {filter:filter.s}": "call",
+    "(does~do|performs~perform) (a|) judgment of a {filter:filter.s}": "judgment",
+}
+REPLACED = ("call", "force", "search", "create token", "gain gem", "produce")
+ROWS += deeds(PlayerDoes, "what", DEEDS, replaced=REPLACED)
+ROWS += deeds(PlayerDoes, "what", OF_CARDS, replaced=REPLACED, check=lambda h: not _a_stone(h))
+ROWS += R(
+    "event", PlayerDoes, f"{W} your (ruler|J/ruler) (does|performs) judgment", who=You(), what="judgment"
 )
-ROWS += R("wouldhappen", PlayerDoes, "{who} would call a magic stone", what="call")
-for words, what in DEEDS:
-    ROWS += does(PlayerDoes, words, what=what)
-ROWS += R("nexttime", PlayerDoes, "{who#} calls~call a magic stone", what="call")
-ROWS += does(PlayerDoes, "awakens~awaken a {filter:filter.s}", what="awaken")
-ROWS += does(PlayerDoes, "reveals~reveal a {filter:filter.s}", what="reveal")
-ROWS += does(PlayerDoes, "produces~produce will with a {filter:filter.s}", what="produce", replaced=True)
-ROWS += does(
+ROWS += R("wouldhappen", PlayerDoes, "{who#} would lose the game", what="lose game")
+ROWS += R("wouldhappen", PlayerDoes, f"{{who#}} would put {TOKENS} into the field", what="create token")
+ROWS += R(
+    "wouldhappen",
     PlayerDoes,
-    "calls~call a {filter:filter.s}",
-    what="call",
-    check=lambda h: (
-        not (len(h["filter"].preds) == 1 and getattr(h["filter"].preds[0], "types", 0) == S.MAGIC_STONE)
-    ),
+    f"({TOKENS} would be created|an effect would create {TOKENS}) under {{who:whose}} control",
+    what="create token",
 )
+
+
+def _a_stone(h: Holes) -> bool:
+    """To call a magic stone is said without a filter."""
+    preds = h["filter"].preds
+    return h["what"] == "call" and len(preds) == 1 and getattr(preds[0], "types", 0) == S.MAGIC_STONE
+
+
 ROWS += does(GainsControl, "gains~gain control of {what:watched}")
 ROWS += does(IsCancelled, "cancels~cancel {what:group}")
 ROWS += R("event", IsCancelled, f"{W} {{what:group#}} is~are cancelled (by a {{by:byspell}}|)")
 ROWS += R(
-    "event", WeatherChanges, f"{W} the weather (changes|(becomes|changes to) {{weather:weather}})", who=None
+    "event",
+    WeatherChanges,
+    f"{W} ({{who:whose}}|the) weather (changes|(becomes|changes to) {{weather:weather}})",
+    build=lambda h: WeatherChanges(h.get("who"), h.get("weather", "")),
+    split=lambda n: {"who": n.who, "weather": n.weather},
 )
-ROWS += R(
-    "event", WeatherChanges, f"{W} {{who:whose}} weather (changes|(becomes|changes to) {{weather:weather}})"
-)
-ROWS += R("event", Added, f"{W} {{what:group}} is added to {{to:watched}}")
+ROWS += R("event", Added, f"{W} {{what:group}} is (added|bestowed) to {{to:watched}}")
 ROWS += R("event", Added, f"{W} this card is bestowed to {{to:group}}", what=This())
-ROWS += R(
-    "event", Added, f"{W} {{what:group}} is bestowed to {{to:watched}}", check=lambda h: h["what"] != This()
-)
 ROWS += does(
     Moves,
     "summons~summon a {filter:filter.s}",  # 1006.2, 1412.2

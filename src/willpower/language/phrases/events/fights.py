@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import TurnOf
 from willpower.abilities.nouns import All, ControlledBy, Filter, Happened, Host, RulerOf, This
 from willpower.abilities.statics import Cannot
-from willpower.abilities.triggers import Moves, While
+from willpower.abilities.triggers import Moves
 from willpower.abilities.words import Forbidden
 
 from ...rows import Holes, R, Row
@@ -55,13 +54,4 @@ ROWS += R(
     f"{W} {{by:watched#}} destroys~destroy a {{filter:filter.s}} (in|by) battle",
     build=_fallen,
     split=lambda n: {"by": n.what.filter.preds[-1].other, "filter": _without(n.what.filter)},
-)
-
-# ---- whose turn it is --------------------
-ROWS += R(
-    "trigger",
-    While,
-    "{trigger:event} on {who:whose} turn",
-    build=lambda h: While(h["trigger"], TurnOf(h["who"])),
-    split=lambda n: {"trigger": n.trigger, "who": n.condition.who},
 )

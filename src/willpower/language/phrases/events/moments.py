@@ -20,9 +20,8 @@ from willpower.abilities.triggers import (
     Moves,
     While,
 )
-from willpower.abilities.words import PhaseWord, Until
 
-from ...raw import OtherThanBefore
+from ...raw import OtherThanBefore, SubjectWho
 from ...rows import Holes, R, Row, each, either
 
 ROWS: list[Row] = []
@@ -59,43 +58,18 @@ ROWS += R(
 
 
 # ---- phases --------------------
-def _phase(node: Any) -> Any:
-    return node.condition if isinstance(node, NotCond) else node
+def _asked(node: Any) -> Holes:
+    asked: Any = node.condition if isinstance(node, NotCond) else node
+    return {"who": asked.who, "phase": asked.phase}
 
 
-for phase in ("draw", "recovery", "main", "end"):
-    for words, deny in each(
-        "when",
-        (
-            ("during", False),
-            ("(outside of|except during|other than during|other than in)", True),
-        ),
-        counted=False,
-    ):
-        ROWS += R(
-            "trigger",
-            While,
-            f"{{trigger:event}} {words} {{who:whose}} {phase} phase",
-            build=lambda h, phase=phase, deny=deny: _in_phase(h, phase, deny),  # type: ignore[misc]
-            split=lambda n: {"trigger": n.trigger, "who": _phase(n.condition).who},
-        )
-
-
-for phase in ("draw", "recovery", "main", "end"):
-    for words, deny in each(
-        "when", (("during", False), ("(outside of|except during|other than during)", True)), counted=False
-    ):
-        ROWS += R(
-            "trigger",
-            While,
-            f"{{trigger:event}} {words} (their|his or her) {phase} phase",
-            build=lambda h, phase=phase, deny=deny: (  # type: ignore[misc]
-                _in_phase({**h, "who": h["trigger"].who}, phase, deny)
-                if hasattr(h["trigger"], "who")
-                else None
-            ),
-            split=lambda n: {"trigger": n.trigger},
-        )
+ROWS += R(
+    "trigger",
+    While,
+    "{trigger:event} <deny:within> ({who:whose}|their|his or her) {phase:phase} phase",
+    build=lambda h: _in_phase(h),
+    split=lambda n: {"trigger": n.trigger, **_asked(n.condition)},
+)
 ROWS += R(
     "trigger",
     While,
@@ -108,9 +82,13 @@ ROWS += R(
 ROWS += R("whose", Opponent, "(each opponent's|a opponent's)")
 
 
-def _in_phase(h: Holes, phase: PhaseWord, deny: bool) -> While:
-    asked = PhaseIs(phase, h["who"])
-    return While(h["trigger"], NotCond(asked) if deny else asked)
+def _in_phase(h: Holes) -> While | None:
+    """ "Their" is of the player of the event."""
+    who = h.get("who") or getattr(h["trigger"], "who", None)
+    if who is None or isinstance(who, SubjectWho) or ("who" in h and not h["deny"]):
+        return None  # "during your main phase" is said of anything
+    asked = PhaseIs(h["phase"], who)
+    return While(h["trigger"], NotCond(asked) if h["deny"] else asked)
 
 
 # ---- if it happens this turn: a delayed ability about what was named --------------------
@@ -119,11 +97,11 @@ FALLS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("is put into a graveyard", {"to": S.GRAVEYARD}),
     ("leaves the field", {"origin": S.FIELD}),
 )
-for words, fixed in each("manner", FALLS):
+for words, fixed in each("manner", FALLS, counted=False):
     ROWS += R(
         "later",
         Delayed,
-        f"if {{what:named1}} {words} this turn , {{effect:afterwards}}",
+        f"if {{what:ref1}} {words} this turn , {{effect:afterwards}}",
         build=lambda h, fixed=fixed: Delayed(  # type: ignore[misc]
             Moves(h["what"], **fixed), h["effect"], Duration("end of turn")
         ),
@@ -135,26 +113,10 @@ ONCE: tuple[tuple[str, Any], ...] = (
     ("this turn", Duration("end of turn")),
     ("(before|until) your next turn", Duration("your next turn")),
 )
-for next_words, until in each("until", ONCE):
+for next_words, until in each("until", ONCE, counted=False):
     for form in either(
         f"the next time {{trigger:nexttime}} {next_words}",
         f"the next time {{trigger:nextevent}} {next_words}",
         f"when {{trigger:next}} {next_words}",
     ):
         ROWS += R("later", Delayed, f"{form} (⇒|,) {{effect:afterwards}}", duration=until)
-LASTING: tuple[tuple[str, Until], ...] = (
-    ("until your next turn", "your next turn"),
-    ("until the end of your next turn", "end of your next turn"),
-    ("until end of game", "end of game"),
-    ("for the rest of the turn", "end of turn"),
-    ("for the rest of the game", "end of game"),
-    ("until the end of your opponent's next turn", "end of opponent's turn"),
-)
-for words, until in each("until", LASTING):
-    ROWS += R(
-        "later",
-        Delayed,
-        f"{words} , {{trigger:trigger}} (⇒|,) {{effect:afterwards}}",
-        times=0,
-        duration=Duration(until),
-    )

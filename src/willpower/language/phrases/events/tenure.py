@@ -14,7 +14,6 @@ ROWS: list[Row] = []
 
 ROWS += R("duration", Duration, "until the end of {who:whosewho} next turn", until="end of your next turn")
 ROWS += R("duration", Duration, "until (the beginning of|) {who:whosewho} next turn", until="your next turn")
-ROWS += R("duration", Duration, "until end of your next turn", until="end of your next turn")
 ROWS += R(
     "static",
     TriggersMore,

@@ -1,100 +1,50 @@
-"""Moments of turns, phases and battles at which something happens."""
+"""Moments of turns, phases, steps and battles at which something happens.
+
+A moment is a point of a span: "at the beginning of" or "at the end of" and what begins or ends. The spans are
+adjuncts, so that each is said once for both points, for what is waited for and for what is delayed.
+"""
 
 from __future__ import annotations
 
-from typing import Any
-
-from willpower.abilities.nouns import EachPlayer, Opponent, You
 from willpower.abilities.triggers import AtPhase
-from willpower.abilities.words import Period, Point
+from willpower.abilities.words import Period
 
-from ...rows import Holes, R, Row
+from ...rows import A, Holes, R, Row
 
 ROWS: list[Row] = []
+BEGINS = "at (the|) (beginning|start) of"
+ENDS = "at (the|) end of"
 
 
-def moment(point: Point, **more: Any) -> dict[str, Any]:
-    """A point of a phase: the end of the end phase is the end of the turn (505.3)."""
-
-    def build(h: Holes) -> AtPhase:
-        phase: Period = "turn" if h["phase"] == point == "end" else h["phase"]
-        return AtPhase(phase, point, h.get("whose"), **more)
-
-    def split(node: AtPhase) -> Holes:
-        return {"phase": "end" if node.phase == "turn" else node.phase, "whose": node.whose}
-
-    return {"build": build, "split": split}
+def _begins(h: Holes) -> AtPhase:
+    return AtPhase(h["phase"], "beginning", h.get("whose"))
 
 
-POINTS: tuple[tuple[str, Point], ...] = (("(beginning|start)", "beginning"), ("end", "end"))
-for words, point in POINTS:
-    ROWS += R(
-        "event", AtPhase, f"at (the|) {words} of {{whose:whose}} {{phase:phase}} phase", **moment(point)
-    )
-    ROWS += R("event", AtPhase, f"at (the|) {words} of each {{phase:phase}} phase", **moment(point))
-    ROWS += R(
-        "delayed", AtPhase, f"at the {words} of {{whose:whose}} next {{phase:phase}} phase", **moment(point)
-    )
-    ROWS += R("delayed", AtPhase, f"at the {words} of the next {{phase:phase}} phase", **moment(point))
-    for category in ("event", "delayed"):
-        ROWS += R(category, AtPhase, f"at (the|) {words} of {{whose:whose}} turn", phase="turn", point=point)
-    ROWS += R(
-        "event", AtPhase, f"at the {words} of (the|each|) battle", phase="battle", point=point, whose=None
-    )
-    ROWS += R(
-        "event", AtPhase, f"at (the|) {words} of each of {{whose:whose}} turns", phase="turn", point=point
-    )
-ROWS += R("event", AtPhase, "at the beginning of the turn", phase="turn", point="beginning")
-ROWS += R(
-    "event", AtPhase, "at the (beginning|start) of each turn", phase="turn", point="beginning", whose=None
-)
-ROWS += R("event", AtPhase, "at (the|the next|) end of (each|) turn", phase="turn", point="end", whose=None)
-ROWS += R("event", AtPhase, "at the beginning of the game", phase="game", point="beginning", whose=None)
-LATER = "at ((the|) end of turn|the next end of turn|the end of this turn|the end of the turn)"
-ROWS += R("delayed", AtPhase, LATER, phase="turn", point="end", whose=None)
-ROWS += R(
-    "delayed",
-    AtPhase,
-    "at the end of (the next|that) turn",
-    phase="turn",
-    point="end",
-    whose=None,
-    nth="next turn",
-)
-ROWS += R(
-    "delayed", AtPhase, "at the next end of your opponent's turn", phase="turn", point="end", whose=Opponent()
-)
-ROWS += R(
-    "delayed",
-    AtPhase,
-    "at the beginning of (the|your|) end phase",
-    phase="end",
-    point="beginning",
-    whose=None,
-)
-ROWS += R(
-    "delayed", AtPhase, "at the beginning of the next turn", phase="turn", point="beginning", whose=None
-)
-ROWS += R("delayed", AtPhase, "at the beginning of {whose:whose} next turn", phase="turn", point="beginning")
-ROWS += R(
-    "delayed", AtPhase, "at the end of {whose:whose} next turn", phase="turn", point="end", nth="next turn"
-)
-ROWS += R(
-    "delayed",
-    AtPhase,
-    "at ((the|) end of battle|the end of (the|this) battle)",
-    phase="battle",
-    point="end",
-    whose=None,
-)
-ROWS += R(
-    "timed",
-    AtPhase,
-    "at the <point:point> of {whose:whose} turn",
-    build=lambda h: (
-        AtPhase("turn", h["point"], h["whose"])
-        if isinstance(h["whose"], (You, Opponent, EachPlayer))
-        else None
-    ),
-    split=lambda n: {"whose": n.whose},
-)
+def _ends(h: Holes) -> AtPhase | None:
+    """The end of the end phase is the end of the turn (505.3); nothing waits for the end of the game."""
+    if h["phase"] == "game":
+        return None
+    phase: Period = "turn" if h["phase"] == "end" else h["phase"]
+    return AtPhase(phase, "end", h.get("whose"), h.get("nth", ""))
+
+
+def _phase(node: AtPhase) -> Holes:
+    return {"phase": "end" if node.phase == "turn" else node.phase, "whose": node.whose}
+
+
+# ---- spans ----------
+ROWS += A("span", AtPhase, "{whose:whose} {phase:phase} phase", split=_phase)
+ROWS += A("span", AtPhase, "(the|) {phase:phase} phase", split=_phase)
+ROWS += A("span", AtPhase, "{whose:whose} <phase:ownspan>")
+ROWS += A("span", AtPhase, "(the|) <phase:span>")
+ROWS += A("eachspan", AtPhase, "each ({phase:phase} phase|<phase:span>)", split=_phase)
+ROWS += A("eachspan", AtPhase, "each of {whose:whose} turns", phase="turn")
+ROWS += A("comingspan", AtPhase, "({whose:whose}|the) next {phase:phase} phase", split=_phase)
+ROWS += A("comingspan", AtPhase, "({whose:whose} next|the next|that) turn", phase="turn", nth="next turn")
+ROWS += A("comingspan", AtPhase, "this <phase:span>")
+
+# ---- moments ----------
+for category, span in (("event", "({*span}|{*eachspan})"), ("delayed", "({*span}|{*comingspan})")):
+    ROWS += R(category, AtPhase, f"{BEGINS} {span}", build=_begins)
+    ROWS += R(category, AtPhase, f"{ENDS} {span}", build=_ends)
+    ROWS += R(category, AtPhase, "at the next end of {*span}", build=_ends)

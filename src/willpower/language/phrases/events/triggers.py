@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import AllConds, Condition, Exists, Fits, HappenedThisTurn, TurnOf
+from willpower.abilities.conditions import AllConds, Condition, Exists, Fits, HappenedThisTurn
 from willpower.abilities.nouns import (
     All,
     Both,
@@ -98,13 +98,6 @@ ROWS += R(
     "{trigger:event} (and|if) {condition:conditions}",
     check=lambda h: not isinstance(h["trigger"], StateBecomes),
 )
-for came in ("event", "entry"):
-    ROWS += R(
-        "trigger",
-        While,
-        f"{{trigger:{came}}} during {{who:whose}} turn",
-        build=lambda h: While(h["trigger"], TurnOf(h["who"])),
-        split=lambda n: {"trigger": n.trigger, "who": n.condition.who},
-    )
+ROWS += R("trigger", While, "({trigger:event}|{trigger:entry}) {condition:atime}")
 ROWS += R("trigger", NthTime, "{trigger:event} for the {n:ordinal} time each turn")
 ROWS += R("trigger", While, "{trigger:event} this turn", condition=AllConds(()))

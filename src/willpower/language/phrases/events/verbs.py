@@ -5,13 +5,14 @@ when, whenever and the next time, and as what would happen (910).
 from __future__ import annotations
 
 import re
+from collections.abc import Container, Mapping
 from typing import Any, Final
 
 from willpower.abilities.base import Node
 from willpower.abilities.triggers import Moves
 
 from ...raw import Subject
-from ...rows import R, Row
+from ...rows import R, Row, Template
 
 SUBJECT: Final = Subject()
 _VERB: Final = re.compile(r"([\w']+)~([\w']+)")
@@ -36,10 +37,16 @@ def happens(node: type[Node], template: str, *, replaced: bool = False, **more: 
 
 
 def does(
-    node: type[Node], template: str, *, replaced: bool = False, once: bool = False, **more: Any
+    node: type[Node],
+    template: str,
+    *,
+    replaced: bool = False,
+    once: bool = False,
+    said: Template | None = None,
+    **more: Any,
 ) -> list[Row]:
     """What a player does: the verb agrees with its subject, `who`. `once`: also "the next time"."""
-    said = ("event", node.__name__, template)
+    said = said or ("event", node.__name__, template)
     rows = R("event", node, f"(when|whenever) {{who#}} {template}", said=said, **more)
     if replaced:
         rows += R("wouldhappen", node, f"{{who}} {would_be(template)}", said=said, **more)
@@ -47,4 +54,16 @@ def does(
         rows += R("nexttime", node, f"{{who#}} {template}", said=said, **more)
         bare = _VERB.sub(lambda m: m.group(2), template)
         rows += R("next", node, f"{{who:plainwho}} next {bare}", said=said, **more)
+    return rows
+
+
+def deeds(
+    node: type[Node], name: str, words: Mapping[str, Any], replaced: Container[Any] = (), **more: Any
+) -> list[Row]:
+    """Verbs of a list, each a value of one field: what players do, and what of it may be replaced."""
+    said = ("event", node.__name__, " | ".join(words))
+    rows: list[Row] = []
+    for verb, value in words.items():
+        would = value in replaced
+        rows += does(node, verb, said=said, replaced=would, once=would, **{name: value}, **more)
     return rows

@@ -19,46 +19,36 @@ from willpower.abilities.effects import (
 )
 from willpower.abilities.nouns import (
     All,
-    Attached,
     Both,
     Choose,
     ControlledBy,
     EventSubject,
     Filter,
-    Host,
     Opponent,
     StatusIs,
     TypeIs,
+    Who,
     You,
 )
 from willpower.abilities.quantities import Count, EventAmount, Num, Times
 from willpower.abilities.statics import (
     AddAbilities,
     Cannot,
-    CostChange,
     Duration,
     Gains,
     Prevent,
-    SetAttributes,
 )
 from willpower.abilities.triggers import Draws, Moves, Plays, While
+from willpower.abilities.words import Status
 
-from ...raw import Pronoun, Same, Subject
-from ...rows import Holes, R, Row, each, either
+from ...raw import Same, Subject
+from ...rows import Holes, L, R, Row, each, either
 from ..cards.filters import is_card
 from ..events.triggers import when
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
 
-ROWS += R("remover", Attached, "it", how="removed", to=Pronoun("it"))
-ROWS += R(
-    "vp",
-    Gains,
-    "is~are (all attributes|every attribute)",
-    what=SUBJECT,
-    mods=(SetAttributes(S.ALL_ATTRIBUTES),),
-)
 
 # ---- from where a card is played ----------
 ROWS += when(
@@ -71,25 +61,6 @@ ROWS += when(
     ),
     split=lambda n: {"who": n.trigger.who, "what": n.trigger.what},
 )
-
-# ---- what targets something costs more ----------
-for change, more in each("change", (("less", False), ("more", True)), counted=False):
-    for aim in either("a {targeting:filter.s}", "{targeting:filter.p}", "{targeting:thisone}"):
-        ROWS += R(
-            "static",
-            CostChange,
-            f"{{play:head.p}} {{who:playedby}} (that target|targeting) {aim} "
-            f"cost {{symbols:will}} {change} (to play|)",
-            build=lambda h, more=more: CostChange(  # type: ignore[misc]
-                h["who"], Filter((h["play"],)), h["symbols"], more, targeting=h["targeting"]
-            ),
-            split=lambda n: {
-                "who": n.who,
-                "symbols": n.symbols,
-                "play": n.play.preds[0],
-                "targeting": n.targeting,
-            },
-        )
 
 # ---- what is prevented is of use (1018) ----------
 ROWS += R(
@@ -121,20 +92,6 @@ def _only(apply: Apply) -> Apply:
 
 
 # ---- kinds that are counted exactly, blocking, fates ----------
-for kind, kinds in each(
-    "kinds", (("attribute", "attributes"), ("race", "races"), ("name", "names")), 1, counted=False
-):
-    ROWS += R(
-        "condition",
-        Compare,
-        f"you control {{filter:filter.p}} of {{right}} different {kinds}",
-        build=lambda h, kind=kind: Compare(  # type: ignore[misc]
-            Count(All(_yours(h["filter"])), kind), ">=", h["right"]
-        ),
-        split=lambda n: {"right": n.right, "filter": _not_yours(n.left.what.filter)},
-    )
-
-
 def _yours(filter: Filter) -> Filter:
     return replace(filter, preds=(*filter.preds, ControlledBy(You())))
 
@@ -153,24 +110,14 @@ ROWS += R(
 ROWS += R(
     "later",
     Delayed,
-    "if {what:ithere} 's destroyed this turn , {effect:seq}",
+    "if {what:ref1} 's destroyed this turn , {effect:seq}",
     build=lambda h: Delayed(
         Moves(h["what"], origin=S.FIELD, how="destroyed"), h["effect"], Duration("end of turn")
     ),
     split=lambda n: {"what": n.trigger.what, "effect": n.effect},
 )
-ROWS += R("ithere", Pronoun, "it", kind="it")
-
-# ---- how a card was played ----------
-for words, how in each("how", (("[incarnation]", "incarnation"), ("[remnant]", "remnant"))):
-    ROWS += R("condition", WasPlayed, f"(it|this card) was played (by|using|with|from) {words}", how=how)
-ROWS += R("condition", WasPlayed, "(it|this card) was played (by|using|with) its [remnant]", how="remnant")
 
 # ---- whose turn, how long ----------
-ROWS += R("owning", Host, "the (added|bestowed) (resonator|J/resonator|card)'s")
-ROWS += R("duration", Duration, "until end of your opponent's next turn", until="end of opponent's turn")
-ROWS += R("duration", Duration, "until end of your next turn", until="end of your next turn")
-
 # ---- all attributes ----------
 for words in either("all attributes", "all five attributes", "each attribute"):
     ROWS += R(
@@ -189,15 +136,19 @@ ROWS += R(
 )
 
 # ---- in a battle there is one of each ----------
-BATTLERS = (("resonator", S.RESONATOR), ("J/resonator", S.J_RESONATOR))
-for word, types in BATTLERS:
-    for status in ("attacking", "blocking", "blocked"):
-        one = Filter((StatusIs(status), TypeIs(types)))
-        ROWS += R("battler", Choose, f"{status} {word}", filter=one)
+FIGHTING: tuple[Status, ...] = ("attacking", "blocking", "blocked")
+BATTLERS = {
+    f"{status} {word}": Filter((StatusIs(status), TypeIs(types)))
+    for word, types in (("resonator", S.RESONATOR), ("J/resonator", S.J_RESONATOR))
+    for status in FIGHTING
+}
+ROWS += L("battler", Choose, "filter", BATTLERS)
 ROWS += R("thing.p", Both, "{parts:battler} and {parts:battler}")
 
 # ---- their owners put them ----------
-for words, order in each("order", (("in any order", "any order"), ("in a random order", "random"), ("", ""))):
+for words, order in each(
+    "order", (("in any order", "any order"), ("in a random order", "random"), ("", "")), counted=False
+):
     ROWS += R(
         "clause",
         Move,
@@ -254,9 +205,10 @@ ROWS += R(
 )
 
 # ---- draws but the first of the draw phase (502.3) ----------
-DRAWERS = (("you", "you draw", "your", You()), ("your opponent", "they draw", "their", Opponent()))
-for who_words, one_draws, own, drawer in (*DRAWERS, ("an opponent", "they draw", "their", Opponent())):
-    first = f"except the first (one|card) {one_draws} in (each of {own} draw phases|{own} draw phase)"
+DRAWERS: tuple[tuple[str, Who], ...] = (("you", You()), ("(your|an) opponent", Opponent()))
+OTHERWISE, OWN = "(you draw|they draw)", "(your|their)"
+for who_words, drawer in each("who", DRAWERS, counted=False):
+    first = f"except the first (one|card) {OTHERWISE} in (each of {OWN} draw phases|{OWN} draw phase)"
     ROWS += R(
         "wouldhappen",
         While,
@@ -264,10 +216,9 @@ for who_words, one_draws, own, drawer in (*DRAWERS, ("an opponent", "they draw",
         trigger=Draws(drawer),
         condition=NotCond(AllConds((PhaseIs("draw", drawer), NotCond(HappenedThisTurn("drawn", drawer))))),
     )
-    draws = "draw" if who_words == "you" else "draws"
     ROWS += when(
         While,
-        f"{who_words} {draws} a card {first}",
+        f"{who_words} (draw|draws) a card {first}",
         trigger=Draws(drawer),
         condition=NotCond(
             AllConds((PhaseIs("draw", drawer), NotCond(HappenedThisTurn("drawn", drawer, least=Num(2)))))

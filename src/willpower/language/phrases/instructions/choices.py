@@ -6,13 +6,14 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import Compare, Fits
+from willpower.abilities.conditions import Fits
 from willpower.abilities.effects import (
     CallStone,
     ChooseNumber,
     ChooseWord,
     Copy,
     Discard,
+    Effect,
     EndBattle,
     ExchangeControl,
     ExtraTurn,
@@ -24,14 +25,11 @@ from willpower.abilities.effects import (
     Move,
     PayAnyLife,
     Piles,
-    Search,
     Sequence,
     SkipPhase,
-    Standby,
 )
 from willpower.abilities.nouns import (
     All,
-    Attached,
     Choose,
     ChosenIs,
     ControlledBy,
@@ -43,15 +41,16 @@ from willpower.abilities.nouns import (
     StatIs,
     Target,
     TypeIs,
+    Who,
     You,
 )
 from willpower.abilities.quantities import Count, Divide, Minus, Num, Stat
 from willpower.abilities.statics import Duration
 
 from ...raw import DoneThisWay, FromAmong, Pronoun, SubjectWho, TargetPlayer, ThatPlayer, ThatWord
-from ...rows import Holes, R, Row, each, either
+from ...rows import Holes, L, R, Row, each, either
 from .control import one_if
-from .destinations import ORDERS, OWN
+from .destinations import OWN
 
 ROWS: list[Row] = []
 
@@ -81,44 +80,43 @@ for words in either("one of (those|the) piles", "a pile", "one of them", "one pi
 ROWS += R("pilechooser", You, "(you|) choose")
 ROWS += R("pilechooser", Opponent, "(your opponent|an opponent) chooses")
 ROWS += R("pilechooser", ThatPlayer, "that player chooses")
-ROWS += R(
-    "plain.p", DoneThisWay, "(one pile|one of (those|the) piles|that pile|the chosen pile)", verb="pile"
-)
-THINGS = "(all|) the (cards|entities|resonators) in"
-ROWS += R("plain.p", DoneThisWay, f"{THINGS} (one pile|one of (those|the) piles|that pile)", verb="pile")
-ROWS += R("plain.p", DoneThisWay, f"{THINGS} the other pile", verb="other pile")
+IN = "((all|) the (cards|entities|resonators) in|)"
+PILES = {
+    f"{IN} (one pile|one of (those|the) piles|that pile|the chosen pile)": "pile",
+    f"{IN} the other pile": "other pile",
+}
+ROWS += L("plain.p", DoneThisWay, "verb", PILES)
 ROWS += R("others", DoneThisWay, "(the other pile|the other one)", verb="other pile")
-ROWS += R("plain.p", DoneThisWay, "the other pile", verb="other pile")
 
 # ---- dice --------------------
-ROWS += R("act", Force, "rolls~roll a die", dice=Num(1))
-ROWS += R("act", Force, "rolls~roll {dice} dice")
-for word in ("odd", "even"):
-    ROWS += R("condition", Compare, f"{{left:term}} is (a {word} number|{word})", op=word, right=None)
+ROWS += R("act", Force, "rolls~roll (a die|{dice} dice)", build=lambda h: Force(h.get("dice", Num(1))))
 
 # ---- words, players --------------------
-ROWS += R("act", ChooseWord, "chooses~choose a (card type|type)", kind="type", slot=0)
-ROWS += R("act", ChooseWord, "chooses~choose a player", kind="player", slot=0)
-ROWS += R("act", ChooseWord, "chooses~choose (a|an) race (or trait|)", kind="race", slot=0)
-ROWS += R("act", ChooseWord, "chooses~choose a race at random", kind="race", slot=0, at_random=True)
-ROWS += R(
-    "act", ChooseWord, "chooses~choose an attribute at random", kind="attribute", slot=0, at_random=True
-)
+WORDS = {
+    "(a|an) (race|trait|race or trait)": "race",
+    "(a|an) attribute": "attribute",
+    "a (card type|type)": "type",
+    "a player": "player",
+    "a (name|card name|card's name)": "name",
+}
+for words, kind in each("word", WORDS.items(), counted=False):
+    for how, random in each("how", (("", False), ("at random", True)), counted=False):
+        chosen = f"(chooses~choose|names~name) {words} {how}"
+        ROWS += R("act", ChooseWord, chosen, kind=kind, slot=0, at_random=random)
 ROWS += R("post", ChosenIs, "of the chosen (type|card type)", kind="type")
 NAMED = Filter((ChosenIs("name"),), S.ANYWHERE)
-ROWS += R("condition", Fits, "{what:plain} is the named card", filter=NAMED)
 ROWS += R(
     "condition",
     Fits,
-    "it's the named card",
-    what=Pronoun("it"),
-    filter=Filter((ChosenIs("name"),), S.ANYWHERE),
+    "({what:plain} (is|'s) the named card|{what:noun.s} has the (chosen name|named card's name))",
+    filter=NAMED,
 )
-
-for word in ("race", "attribute"):
-    ROWS += R("act", ChooseWord, f"names~name (a|an) {word}", kind=word, slot=0)
-    ROWS += R("post", ThatWord, f"of that {word}", kind=word)
-ROWS += R("act", ChooseWord, "(names~name|chooses~choose) a card type", kind="type", slot=0)
+ROWS += L(
+    "post",
+    ThatWord,
+    "kind",
+    {"with that name": "name", "of that race": "race", "of that attribute": "attribute"},
+)
 ROWS += R(
     "condition",
     Fits,
@@ -126,7 +124,6 @@ ROWS += R(
     what=Pronoun("it"),
     filter=Filter((ChosenIs("type"),), S.ANYWHERE),
 )
-ROWS += R("condition", Fits, "{what:noun.s} has the (chosen name|named card's name)", filter=NAMED)
 ROWS += R("act", EndBattle, "ends~end (the|this) battle")
 ROWS += R(
     "act",
@@ -157,14 +154,7 @@ for words, up in each("rounding", ((", rounded up", True), (", rounded down", Fa
 ROWS += R(
     "thing.p",
     Choose,
-    "all but {n} {filter:filter.p}",
-    build=lambda h: _some(h, Minus(Count(All(h["filter"])), h["n"])),
-    split=lambda n: {"filter": n.filter, "n": n.least.right},
-)
-ROWS += R(
-    "thing.p",
-    Choose,
-    "all but {n:onenumber} {filter:filter.s}",
+    "all but ({n} {filter:filter.p}|{n:onenumber} {filter:filter.s})",
     build=lambda h: _some(h, Minus(Count(All(h["filter"])), h["n"])),
     split=lambda n: {"filter": n.filter, "n": n.least.right},
 )
@@ -175,20 +165,12 @@ ROWS += R("plain.p", FromAmong, "all resonators revealed this way", filter=RESON
 ROWS += R("thing.s", Choose, "the {filter:filter.s}", check=lambda h: _superlative(h["filter"]))
 ROWS += R("thing.s", Choose, "a {filter:filter.s} of (your|their|that player's|his or her) choice")
 REMOVED = "(that is|that are|) removed from the game"
-ROWS += R("post", OwnedBy, REMOVED, who=EachPlayer(), zones=S.REMOVED)
-ROWS += R("post", OwnedBy, f"(you own|of yours) {REMOVED}", who=You(), zones=S.REMOVED)
-ROWS += R("post", OwnedBy, f"your opponent owns {REMOVED}", who=Opponent(), zones=S.REMOVED)
-ROWS += R(
-    "bearer",
-    Attached,
-    "a {filter:filter.s}",
-    build=lambda h: Attached("added", All(h["filter"])),
-    split=lambda n: {"filter": n.to.filter},
-)
+OWNERS: dict[str, Who] = {"you own": You(), "your opponent owns": Opponent(), "they own": SubjectWho()}
+ROWS += L("post", OwnedBy, "who", OWNERS)
+GONE = {REMOVED: EachPlayer(), f"of yours {REMOVED}": You()}
+GONE |= {f"{words} {REMOVED}": who for words, who in OWNERS.items()}
+ROWS += L("post", OwnedBy, "who", GONE, zones=S.REMOVED)
 ROWS += R("post", Not, "you don't control", pred=ControlledBy(You()))
-ROWS += R("post", OwnedBy, "you own", who=You())
-ROWS += R("post", OwnedBy, "your opponent owns", who=Opponent())
-ROWS += R("post", OwnedBy, "they own", who=SubjectWho())
 
 
 def _superlative(filter: Filter) -> bool:
@@ -214,15 +196,6 @@ ROWS += R(
 for words in either("between {least:amount} and {most:amount}", "from {least:amount} to {most:amount}"):
     ROWS += R("act", ChooseNumber, f"chooses~choose a number {words}", slot=0)
 
-# ---- searching several zones, for all that fit --------------------
-ROWS += R(
-    "act",
-    Search,
-    "searches~search {whose:whose} deck for the named card",
-    build=lambda h: Search(Filter((ChosenIs("name"),)), S.DECK, h["whose"]),
-    split=lambda n: {"whose": n.whose},
-)
-
 # ---- control --------------------
 ROWS += R("act", ExchangeControl, "exchanges~exchange control of {first:two}", second=None)
 ROWS += R(
@@ -232,65 +205,35 @@ ROWS += R(
     build=lambda h: Target(0, h["filter"], Num(2), Num(2)),
 )
 ROWS += R("two", Pronoun, "(them|those resonators|those cards)", kind="it", number="p")
-ROWS += R("act", Mobilize, "mobilizes~mobilize {what} {duration}")
+ROWS += R(
+    "act",
+    Mobilize,
+    "mobilizes~mobilize {what} ({duration}|)",
+    build=lambda h: Mobilize(**{"duration": Duration("end of turn"), **h}),
+)
 ROWS += R("special", Mobilize, "{duration} , mobilize {what}")
-ROWS += R("act", Mobilize, "mobilizes~mobilize {what}", duration=Duration("end of turn"))
-
-# ---- counters --------------------
-
 
 # ---- several times --------------------
 TIMES = (("twice", Num(2)), ("three times", Num(3)), ("{times} times", None))
 COPY_TARGETS = ". you may choose new targets for (the copies|them|those copies|each copy|each of them)"
-for words, times in each("times", TIMES, counted=False):
-    often: dict[str, Any] = {} if times is None else {"times": times}
-    ROWS += R("act", Copy, f"copies~copy {{what}} {words}", **often)
-    ROWS += R("act", Copy, f"copies~copy {{what}} {words} {COPY_TARGETS}", new_targets=True, **often)
-ROWS += R("act", Copy, "copies~copy {what} for each {times:each.s}")
-ROWS += R("act", Copy, f"copies~copy {{what}} for each {{times:each.s}} {COPY_TARGETS}", new_targets=True)
-ROWS += R(
-    "act",
-    ForEach,
-    "calls~call {n} magic stones",
-    build=lambda h: ForEach(h["n"], CallStone()),
-    split=lambda n: {"n": n.what},
+for tail, anew in each("anew", (("", False), (COPY_TARGETS, True)), counted=False):
+    for words, times in each("times", TIMES, counted=False):
+        often: dict[str, Any] = {} if times is None else {"times": times}
+        ROWS += R("act", Copy, f"copies~copy {{what}} {words} {tail}", new_targets=anew, **often)
+    ROWS += R("act", Copy, f"copies~copy {{what}} for each {{times:each.s}} {tail}", new_targets=anew)
+SEVERAL: tuple[tuple[str, Effect], ...] = (
+    ("calls~call {n} magic stones", CallStone()),
+    ("calls~call up to {n} magic stones", May(CallStone())),
+    ("takes~take {n} (extra|additional) turns after (this one|this turn)", ExtraTurn()),
 )
-ROWS += R(
-    "act",
-    ForEach,
-    "calls~call up to {n} magic stones",
-    build=lambda h: ForEach(h["n"], May(CallStone())),
-    split=lambda n: {"n": n.what},
-)
-ROWS += R(
-    "act",
-    ForEach,
-    "takes~take {n} (extra|additional) turns after this one",
-    build=lambda h: ForEach(h["n"], ExtraTurn()),
-    split=lambda n: {"n": n.what},
-)
-
-# ---- several places at once --------------------
-for category, first in (("seq", "clause"), ("doseq", "act.p")):
-    ROWS += R(category, Sequence, f"{{parts:{first}}} , {{parts:putrest}} and {{parts:putrest}}")
+for words, effect in each("several", SEVERAL, counted=False):
     ROWS += R(
-        category, Sequence, f"{{parts:{first}}} , {{parts:putrest}} , {{parts:putrest}} and {{parts:putrest}}"
+        "act",
+        ForEach,
+        words,
+        build=lambda h, effect=effect: ForEach(h["n"], effect),  # type: ignore[misc]
+        split=lambda n: {"n": n.what},
     )
-
-for verb in ("puts~put", "returns~return"):
-    for words, order in each("order", ORDERS):
-        ROWS += R(
-            "act",
-            Move,
-            f"{verb} {{what:wholezone}} on top of {OWN} (deck|decks) {words}",
-            to=S.DECK,
-            place="top",
-            order=order,
-        )
-    ROWS += R("act", Move, f"{verb} {{what:wholezone}} (into|to) {OWN} (hand|hands)", to=S.HAND)
-ROWS += R(
-    "act", Move, "removes~remove {what:wholezone} from the game face down", to=S.REMOVED, face_down=True
-)
 
 # ---- said in other words --------------------
 ROWS += R("act", Discard, "chooses_and_discards~choose_and_discard {what:handcards}")
@@ -302,7 +245,6 @@ ROWS += R(
     to=S.DECK,
     place="nth",
 )
-ROWS += R("act", Standby, "puts~put {what} face down (into|in) (your|its owner's|their) standby area")
 ROWS += R(
     "ifelse",
     If,

@@ -114,13 +114,6 @@ def _gathered(node: OnlyWhile, controlled: bool) -> dict[str, object]:
 
 # ---- numbers ----------
 ROWS += R(
-    "each.s",
-    Divide,
-    "{n} {filter:filter.p}",
-    build=lambda h: Divide(Count(All(h["filter"])), h["n"].n) if isinstance(h["n"], Num) else None,
-    split=lambda n: {"n": Num(n.by), "filter": n.left.what.filter},
-)
-ROWS += R(
     "condition",
     Compare,
     "total number of all {one:filter.p} and all {two:filter.p} is {right}",
@@ -136,13 +129,6 @@ ROWS += R(
     Compare,
     "none of {what:plain.p} share a name",
     build=lambda h: Compare(Count(h["what"], "name"), "=", Count(h["what"])),
-    split=lambda n: {"what": n.left.what},
-)
-ROWS += R(
-    "condition",
-    Compare,
-    "there are no counters on {what}",
-    build=lambda h: Compare(Stat("counters", h["what"]), "=", Num(0)),
     split=lambda n: {"what": n.left.what},
 )
 ROWS += R(
@@ -200,7 +186,6 @@ ROWS += R(
     build=lambda h: Prevent(h["event"], rider=ForEach(Divide(EventAmount(), h["n"].n), h["effect"])),
     split=lambda n: {"event": n.event, "n": Num(n.rider.what.by), "effect": n.rider.effect},
 )
-ROWS += R("thing.s", TopCards, "a card from the top of {whose} deck", count=Num(1))
 
 # ---- everywhere ----------
 ROWS += R(
@@ -245,8 +230,6 @@ ROWS += R(
     build=lambda h: NotCond(VerbThisWay("put", None, h["least"])),
     split=lambda n: {"least": n.condition.least},
 )
-ROWS += R("thing.p", TopCards, "the top {count} cards from {whose} magic stone deck", zone=S.STONE_DECK)
-ROWS += R("thing.p", TopCards, "the top {count} cards from {whose} deck")
 ROWS += R(
     "event",
     While,
@@ -266,17 +249,8 @@ ROWS += when(
 )
 
 # ---- other sayings ----------
-ROWS += R("doseq", Sequence, "{parts:act.p} and {parts:playfree}")
 ROWS += R("playfree", PlayCard, "play {what} without paying (its|their) (cost|costs)", optional=False)
-# several subjects in one sentence: what is prevented comes last
-ROWS += R(
-    "statement",
-    OnlyWhile,
-    "{effects:clauses}",
-    condition=AllConds(()),
-    check=lambda h: len(h["effects"]) > 1 and isinstance(h["effects"][-1], Prevent),
-)
-ROWS += R("act", Rearrange, "puts~put {what:plain} back")
+ROWS += R("act", Rearrange, "puts~put {what:plain} (back|in any order)")
 
 
 def _one_pile(h: Holes, zone: S.Zone) -> Sequence:
@@ -292,11 +266,8 @@ ROWS += R(  # of either deck
     build=lambda h: ChooseNow((_one_pile(h, S.DECK), _one_pile(h, S.STONE_DECK))),
     split=lambda n: {"count": n.options[0].parts[0].what.count, "whose": n.options[0].parts[0].what.whose},
 )
-ROWS += R("act", Rearrange, "puts~put {what:plain} in any order")
 ROWS += R("act.p", ChooseCards, "also choose {choice}")
-ROWS += R("barred", Filter, "{preds:chosenword}")
 ROWS += R("chosenword", ChosenIs, "chosen attribute", kind="attribute")
-ROWS += R("statement", OnlyWhile, "{effects:clauses} , as long as {condition:conditions}")
 for word, bits in each(
     "type", (("resonator", S.RESONATOR), ("regalia", S.REGALIA), ("addition", S.ADDITION)), counted=False
 ):

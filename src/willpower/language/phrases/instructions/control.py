@@ -26,14 +26,15 @@ from willpower.abilities.effects import (
     TriggerAbility,
     Unless,
 )
-from willpower.abilities.nouns import Filter, Quantity, StatusIs, This, You
+from willpower.abilities.nouns import Filter, Quantity, StatusIs, This, TopCards, You
 from willpower.abilities.quantities import ANY_NUMBER, Count, Letter, Num, Stat
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, OnlyWhile
 from willpower.abilities.triggers import Moves
+from willpower.abilities.words import Until
 
 from ...mentions import has_letter, replace_node, steps_of
 from ...raw import DoneThisWay, Instead, Pronoun, SameDuration, WhereX
-from ...rows import Holes, R, Row, each, either
+from ...rows import Holes, L, R, Row, each, either
 from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
 from ..playing.permitting import may_play
@@ -88,24 +89,31 @@ TOLLS = ("attack", "block", "attack or block", "attack players")
 for separator in either("and", ", then", ",", "then", ", and then", "and then"):
     ROWS += R("seq", Sequence, f"{{parts:clause}} {separator} {{parts:seq}}")
     ROWS += R("seqnomay", Sequence, f"{{parts:clause}} {separator} {{parts:seqnomay}}")
-ROWS += R("mayclause", May, "(you may) {effect:doseq}")
-ROWS += R("mayclause", May, "{who:who.s} may {effect:doseq}")
-ROWS += R("mayclause", PayFor, "you may {cost:pay,}", effect=None)
-ROWS += R("mayclause", PayFor, "{who:who.s} may {cost:pay,}", effect=None)
+ROWS += R("mayclause", May, "(you|{who:who.s}|{who:they.p}) may {effect:doseq}")
+ROWS += R("mayclause", PayFor, "(you|{who:who.s}|{who:they.p}) may {cost:pay,}", effect=None)
 for separator in either("and", ", then", ",", "then"):
     ROWS += R("doseq", Sequence, f"{{parts:act.p}} {separator} {{parts:doseq}}")
 
 # paying within an effect
-ROWS += R("pay", PayWill, "pay {symbols:will}")
+ROWS += R("pay", PayWill, "pay {symbols:will} (for each {times:each.s}|)")
 ROWS += R("pay", PayWill, by_x("pay {symbols:will}"), symbols="{1}")
-ROWS += R("pay", PayWill, "pay {symbols:will} for each {times:each.s}")
 ROWS += R("pay", LoseLife, "pay {amount:amount} life", pay=True)
 
 # conditions around instructions
-ROWS += R("bare", If, "if {condition:conditions} , {then:seq}")
+ROWS += R(
+    "bare",
+    If,
+    "((then (,|)|) if {condition:conditions} , {then:seq}|if {condition:conditions} , "
+    "({then:forever}|{then:later}|{then:whereseq}|{then:trailingif}|{then:special}|{then:innerif}|"
+    "{then:thenif}))",
+)
 ROWS += R("bare", If, "{then:seq} (,|) if {condition:conditions}")
-ROWS += R("bare", If, "then , if {condition:conditions} , {then:seq}")
-ROWS += R("bare", Sequence, "then (,|) {parts:seq}")
+ROWS += R(
+    "bare",
+    Sequence,
+    "then (,|) ({parts:seq}|{parts:whereseq}|{parts:special}|{parts:trailingif}|{parts:later}|"
+    "{parts:forever})",
+)
 
 
 def one_if(h: Holes) -> bool:
@@ -123,13 +131,18 @@ ROWS += R(
 ROWS += R(
     "item",
     Instead,
-    "{before:bare} . if {condition:conditions} , "
-    "{then:insteadseq} instead (of putting it into your hand|of one|)",
+    "{before:bare} . ({between:thenshuffle} .|) (if {condition:conditions} , "
+    "({then:insteadseq} instead (of putting it into your hand|of one|)|instead {then:insteadseq})|"
+    "{then:insteadseq} instead if {condition:conditions})",
     build=_instead,
     split=_uninstead,
 )
-ROWS += R("special", Unless, "{effect:seq} unless {who#} pays~pay {cost:justpay,}", check=_is_no_toll)
-ROWS += R("special", Unless, "{effect:seq} unless {who#} {cost:act#}", check=_is_no_toll)
+ROWS += R(
+    "special",
+    Unless,
+    "({effect:seq}|{effect:forever}) unless {who#} (pays~pay {cost:justpay,}|{cost:act#})",
+    check=_is_no_toll,
+)
 ROWS += R("justpay", PayWill, "{symbols:will}")
 ROWS += R("justpay", PayWill, by_x("{symbols:will}"), symbols="{1}")
 ROWS += R("justpay", PayWill, "{symbols:will} for each {times:each.s}", check=lambda h: not _of_them(h))
@@ -144,7 +157,7 @@ ROWS += R("justpay", LoseLife, "{amount:amount} life", pay=True)
 ROWS += R(
     "whereseq",
     WhereX,
-    "{effect:seq} (,|) where X is {value:anynumber}",
+    "({effect:seq}|{effect:forever}) (,|) where X is {value:anynumber}",
     build=lambda h: WhereX(h["effect"], "X", h["value"]) if has_letter(h["effect"], "X") else None,
     split=lambda n: {"effect": n.parts[0], "value": letter_value(n.parts[0], "X")},
 )
@@ -152,25 +165,30 @@ ROWS += R(
 # continuous effects for a while
 ROWS += R("clause", Apply, "{statics:clauses} {duration}", check=lambda h: not _about_itself(h))
 ROWS += R("special", Apply, "{duration} , {statics:clauses}", check=lambda h: not _about_itself(h))
-for words, until in each(
-    "until",
-    (
-        ("until end of turn", "end of turn"),
-        ("until the end of turn", "end of turn"),
-        ("this turn", "end of turn"),
-        ("until end of game", "end of game"),
-        ("until the end of the turn", "end of turn"),
-        ("until your next turn", "your next turn"),
-        ("until the end of your opponent's next turn", "end of opponent's turn"),
-        ("until the end of your next turn", "end of your next turn"),
-        ("until end of battle", "end of battle"),
-    ),
-):
-    ROWS += R("duration", Duration, words, until=until)
+TIMES: dict[str, Until] = {
+    "until (the|) end of (turn|the turn|this turn)": "end of turn",
+    "(this turn|during this turn|for the rest of (the|this) turn)": "end of turn",
+    "(until (the|) end of (game|the game)|for the rest of the game)": "end of game",
+    "until (the beginning of|the start of|) your next turn": "your next turn",
+    "until (the|) end of your opponent's next turn": "end of opponent's turn",
+    "until (the|) end of your next turn": "end of your next turn",
+    "until (the|) end of battle": "end of battle",
+    "until this card leaves the field": "leaves",
+}
+ROWS += L("duration", Duration, "until", TIMES)
+ROWS += L("lasting", Duration, "until", {words: until for words, until in TIMES.items() if until != "leaves"})
+ROWS += R("inturn", Duration, "this turn", until="end of turn")
 ROWS += R("duration", Duration, "as long as this card is in (the|a|your) field", until="leaves")
 
 # modes (903.2e)
-ROWS += R("special", Modes, "choose one - {options:mode;}")
+MANY: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("one", {}),
+    ("one at random", {"at_random": True}),
+    ("one or both", {"most": Num(2)}),
+    ("one or more", {"most": ANY_NUMBER}),
+)
+for words, fixed in each("many", MANY, counted=False):
+    ROWS += R("special", Modes, f"choose {words} - {{options:mode;}}", **fixed)
 ROWS += R(
     "special",
     Modes,
@@ -178,16 +196,14 @@ ROWS += R(
     build=lambda h: None if h["n"] == Num(1) else Modes(h["options"], h["n"], h["n"]),
     split=lambda n: {"n": n.least, "options": n.options},
 )
-ROWS += R("special", Modes, "choose up to {most} - {options:mode;}", least=Num(0))
-ROWS += R("special", Modes, "choose one at random - {options:mode;}", at_random=True)
-ROWS += R("special", Modes, "choose one or both - {options:mode;}", most=Num(2))
-ROWS += R("special", Modes, "choose one or more - {options:mode;}", most=ANY_NUMBER)
+ROWS += R(
+    "special", Modes, "choose up to ({most}|one for each {most:each.s}) - {options:mode;}", least=Num(0)
+)
 
 # later (906.8)
 ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:afterwards}")
 ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed}", early=True)
 
-ROWS += R("special", Modes, "choose up to one for each {most:each.s} - {options:mode;}", least=Num(0))
 ROWS += R("special", ForEach, "for each {what:each.s} , {effect:afterwards}")
 
 # "... instead", with what the instruction before already said left out
@@ -204,8 +220,6 @@ def _lasting(h: Holes) -> bool:
 
 ROWS += R("bare", Apply, "{statics:clauses}", duration=FOREVER, check=_lasting)
 ROWS += R("forever", Apply, "{statics:clauses}", duration=FOREVER, check=_lasting)
-ROWS += R("bare", If, "if {condition:conditions} , {then:forever}")
-ROWS += R("bare", Sequence, "then {parts:forever}")
 ROWS += R("clause", TriggerAbility, "this triggers {what:owning} [enter] ability", as_told=True)
 ROWS += R("bare", Shuffle, "if you (searched|search) your deck (this way|) , shuffle it", whose=You())
 ROWS += R(
@@ -215,14 +229,6 @@ ROWS += R(
     build=lambda h: Apply((MayLook(You(), h["what"]),), Duration("end of game")),
     split=lambda n: {"what": n.statics[0].what},
 )
-for words in either("this turn", "until end of turn"):
-    ROWS += R(
-        "mayclause",
-        Apply,
-        f"you may play {{what:plain}} {words}",
-        build=lambda h: Apply((may_play(h["what"]),), Duration("end of turn")),
-        split=lambda n: {"what": n.statics[0].what.preds[0].what},
-    )
 # "where X is ..." inside a sentence
 ROWS += R(
     "whereseq",
@@ -239,9 +245,8 @@ ROWS += R(
 ROWS += R(
     "later",
     Delayed,
-    "this turn , {trigger:trigger} (⇒|,) {effect:afterwards}",
+    "({duration:lasting} , {trigger:trigger}|{trigger:event} {duration:inturn}) (⇒|,) {effect:afterwards}",
     times=0,
-    duration=Duration("end of turn"),
 )
 ROWS += R(
     "later",
@@ -250,18 +255,6 @@ ROWS += R(
     times=0,
     duration=Duration("end of turn"),
 )
-# unless someone does something, for statements
-ROWS += R("special", Unless, "{effect:forever} unless {who#} {cost:act#}", check=_is_no_toll)
-ROWS += R("special", Unless, "{effect:forever} unless {who#} pays~pay {cost:justpay,}", check=_is_no_toll)
-# instead
-for words in either(
-    "{before:bare} . {then:insteadseq} instead if {condition:conditions}",
-    "{before:bare} . if {condition:conditions} , instead {then:insteadseq}",
-    "{before:bare} . {between:thenshuffle} . if {condition:conditions} , instead {then:insteadseq}",
-    "{before:bare} . {between:thenshuffle} . {then:insteadseq} instead if {condition:conditions}",
-):
-    ROWS += R("item", Instead, words, build=_instead, split=_uninstead)
-
 ROWS += R(
     "duration",
     Duration,
@@ -287,7 +280,6 @@ ROWS += R(
         "duration": n.duration,
     },
 )
-ROWS += R("bare", If, "then if {condition:conditions} , {then:seq}")
 ROWS += R(
     "whereseq",
     WhereX,
@@ -312,37 +304,17 @@ ROWS += R(
         "what": getattr(letter_value(n.parts[0], "X"), "what", None),
     },
 )
-ROWS += R(
-    "item",
-    Instead,
-    "{before:bare} . {between:thenshuffle} . if {condition:conditions} , "
-    "{then:insteadseq} instead (of putting it into your hand|of one|)",
-    build=_instead,
-    split=_uninstead,
-)
-ROWS += R("thenshuffle", Shuffle, "then (,|) shuffle {whose:whose} deck")
-
-ROWS += R("bare", If, "if {condition:conditions} , {then:later}")
+ROWS += R("thenshuffle", Shuffle, "then (,|) shuffle ({whose:whose}|{whose:thatone}) deck")
 ROWS += R("ifelse", If, "{then:seq} if {condition:conditions} . otherwise , {otherwise:elsebranch}")
 ROWS += R("clause", ChooseNow, "{options:act.p} or {options:act.p}")
 ROWS += R(
     "bare",
     Sequence,
-    "then (,|) shuffle the rest of {whose:whose} deck and put that card on top of it",
-    build=lambda h: Sequence((Shuffle(h["whose"]), Move(Pronoun("that"), S.DECK, "top"))),
-    split=lambda n: {"whose": n.parts[0].whose},
-)
-ROWS += R(
-    "bare",
-    Sequence,
-    "then (,|) shuffle the rest of {whose:whose} magic stone deck and put that card on top of it",
-    build=lambda h: Sequence((Shuffle(h["whose"], S.STONE_DECK), Move(Pronoun("that"), S.STONE_DECK, "top"))),
+    "then (,|) shuffle the rest of {whose:whose} <zone:pile> and put that card on top of it",
+    build=lambda h: Sequence((Shuffle(h["whose"], h["zone"]), Move(Pronoun("that"), h["zone"], "top"))),
     split=lambda n: {"whose": n.parts[0].whose},
 )
 
-ROWS += R("bare", If, "if {condition:conditions} , {then:whereseq}")
-ROWS += R("bare", Sequence, "then (,|) {parts:whereseq}")
-ROWS += R("bare", If, "if {condition:conditions} , {then:trailingif}")
 ROWS += R("trailingif", If, "{then:seq} if {condition:conditions}")
 ROWS += R("insteadseq", PlayCard, "you may play {what} without paying (its|their) (cost|costs)")
 
@@ -361,31 +333,14 @@ ROWS += R(
     split=lambda n: {"what": n.parts[0].what},
 )
 # ---- when something happens to what was named --------------------
-ROWS += R(
-    "later",
-    Delayed,
-    "{trigger:event} this turn (⇒|,) {effect:afterwards}",
-    times=0,
-    duration=Duration("end of turn"),
-)
-ROWS += R(
-    "later",
-    Delayed,
-    "(until end of turn|until the end of turn) , {trigger:trigger} (⇒|,) {effect:afterwards}",
-    times=0,
-    duration=Duration("end of turn"),
-)
 ROWS += R("later", Delayed, "{trigger:leaving} (⇒|,) {effect:afterwards}")
 LEAVING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("leaves (the|your) field", {"origin": S.FIELD}),
     ("is put into a graveyard", {"to": S.GRAVEYARD}),
     ("is put into a graveyard from the field", {"origin": S.FIELD, "to": S.GRAVEYARD}),
 )
-for words, moves in each("moves", LEAVING):
-    ROWS += R("leaving", Moves, f"when {{what:named1}} {words}", **moves)
-ROWS += R("named1", This, "this card")
-ROWS += R("named1", Pronoun, "it", kind="it")
-ROWS += R("named1", Pronoun, "that (card|resonator|J/resonator|token)", kind="that")
+for words, moves in each("moves", LEAVING, counted=False):
+    ROWS += R("leaving", Moves, f"when {{what:ref1}} {words}", **moves)
 ROWS += R(
     "clause",
     Apply,
@@ -405,63 +360,26 @@ def _per_while(h: Holes) -> Apply | None:
 
 
 # ---- playing it later --------------------
-for template in either(
-    "you may play {what:plain} (this turn|until end of turn) without paying (its|their) (cost|costs)",
-    "you may play {what:plain} without paying (its|their) (cost|costs) (this turn|until end of turn)",
-    "(this turn|until end of turn) , you may play {what:plain} without paying (its|their) (cost|costs)",
-):
-    ROWS += R(
-        "mayclause",
-        Apply,
-        template,
-        build=lambda h: Apply((may_play(h["what"], "free"),), Duration("end of turn")),
-        split=lambda n: {"what": n.statics[0].what.preds[0].what},
-    )
-for words, how in each("how", (("", ""), ("without paying (its|their) (cost|costs)", "free"))):
-    for template in either(
-        f"you may play {{what:plain}} {words} {{duration:longer}}",
-        f"{{duration:longer}} , you may play {{what:plain}} {words}",
-    ):
-        ROWS += R(
-            "mayclause",
-            Apply,
-            template,
-            build=lambda h, how=how: Apply(  # type: ignore[misc]
-                (may_play(h["what"], how),), h["duration"]
-            ),
-            split=lambda n: {"what": n.statics[0].what.preds[0].what, "duration": n.duration},
-        )
-for words, until in each(
-    "until",
-    (
-        ("until your next turn", "your next turn"),
-        ("until the end of your next turn", "end of your next turn"),
-        ("until end of game", "end of game"),
-        ("until the beginning of your next turn", "your next turn"),
-    ),
-):
-    ROWS += R("longer", Duration, words, until=until)
-for words, until in each(
-    "until",
-    (
-        ("until the beginning of your next turn", "your next turn"),
-        ("until the start of your next turn", "your next turn"),
-        ("until the end of the game", "end of game"),
-        ("for the rest of the game", "end of game"),
-        ("for the rest of (the|this) turn", "end of turn"),
-        ("during this turn", "end of turn"),
-        ("until the end of battle", "end of battle"),
-        ("until the end of this turn", "end of turn"),
-        ("until this card leaves the field", "leaves"),
-    ),
-):
-    ROWS += R("duration", Duration, words, until=until)
+HAND_AS = "(as though (it|they) were in your hand|)"
+ROWS += R(
+    "mayclause",
+    Apply,
+    f"(you may play {{what:plain}} <how:free> {{duration:lasting}} {HAND_AS}|"
+    f"you may play {{what:plain}} {{duration:lasting}} {HAND_AS} <how:free>|"
+    f"{{duration:lasting}} , you may play {{what:plain}} {HAND_AS} <how:free>)",
+    build=lambda h: _play_later(h),
+    split=lambda n: {"what": n.statics[0].what.preds[0].what, "duration": n.duration},
+)
+
+
+def _play_later(h: Holes) -> Apply | None:
+    if isinstance(h["what"], TopCards):
+        return None  # whatever lies there: said by a standing permission
+    return Apply((may_play(h["what"], h["how"]),), h["duration"])
+
+
 # ---- what a condition may stand in front of --------------------
-ROWS += R("bare", If, "if {condition:conditions} , {then:special}")
-ROWS += R("bare", If, "if {condition:conditions} , {then:innerif}")
 ROWS += R("innerif", If, "if {condition:conditions} , {then:seq}")
-ROWS += R("bare", Sequence, "then (,|) {parts:special}")
-ROWS += R("bare", Sequence, "then (,|) {parts:trailingif}")
 for link in either("and", ", then", "then", ", and then", "and then"):
     ROWS += R("thenif", Sequence, f"{{parts:seq}} {link} {{parts:innerif}}")
     ROWS += R("item", Sequence, f"{{parts:seq}} {link} {{parts:ifelse}}")
@@ -477,7 +395,6 @@ for link in either("and", ", then", "then", ", and then", "and then"):
         f"{{parts:seq}} {link} {{parts:later}}",
         check=lambda h: not getattr(h["parts"][-1], "early", True),
     )
-ROWS += R("bare", If, "if {condition:conditions} , {then:thenif}")
 ROWS += R("item", Sequence, "then (,|) {parts:ifelse}")
 ROWS += R(
     "doseq",

@@ -15,11 +15,18 @@ ROWS: list[Row] = []
 
 # ---- how many of which: with a name, without, all, up to so many --------------------
 ROWS += A("ncounters", PutCounters, "(a|an additional) {counter:counter} counter", count=Num(1))
-ROWS += A("ncounters", PutCounters, "{count} (additional|) {counter:counter} counters")
-ROWS += A("ncounters", PutCounters, "{count:onenumber} {counter:counter} counter")
-ROWS += A("ncounters", PutCounters, "(a number of|) {counter:counter} counters equal to {count:quantity}")
-ROWS += A("bcounters", RemoveCounters, "a counter", counter="", count=Num(1))
-ROWS += A("bcounters", RemoveCounters, "{count} counters", counter="")
+ROWS += A(
+    "ncounters",
+    PutCounters,
+    "({count} (additional|) {counter:counter} counters|{count:onenumber} {counter:counter} counter|"
+    "(a number of|) {counter:counter} counters equal to {count:quantity})",
+)
+ROWS += A(
+    "bcounters",
+    RemoveCounters,
+    "(a counter|{count} counters)",
+    build=lambda h: {"counter": "", "count": Num(1), **h},
+)
 KIND = "({counter:counter}|)"
 ROWS += A("allcounters", RemoveCounters, f"all {KIND} counters", counter="", count=None)
 ROWS += A("upcounters", RemoveCounters, f"up to {{count}} {KIND} counters", counter="", up_to=True)

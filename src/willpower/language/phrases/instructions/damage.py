@@ -47,12 +47,12 @@ def _added(node: Any) -> Holes:
 # ---- how much --------------------
 EACH = "(for each {each:each.s}|multiplied by {each:anynumber})"
 MORE = f"(,|) plus (an additional|) {{m:amount}} damage {EACH}"
-ROWS += A("dmg", Damage, "({amount:amount}|{amount:quantity}) damage")
-ROWS += A("dmg", Damage, "damage equal to {amount:quantity}")
+ROWS += A("dmg", Damage, "(({amount:amount}|{amount:quantity}) damage|damage equal to {amount:quantity})")
 ROWS += A("dmg", Damage, f"{{n:amount}} damage {EACH}", build=_times, split=_timed)
 ROWS += A("dmg", Damage, f"{{n:amount}} damage {MORE}", build=_plus, split=_added)
-ROWS += A("lifeamount", GainLife, "({amount:amount}|{amount:quantity}) life")
-ROWS += A("lifeamount", GainLife, "life equal to {amount:quantity}")
+ROWS += A(
+    "lifeamount", GainLife, "(({amount:amount}|{amount:quantity}) life|life equal to {amount:quantity})"
+)
 ROWS += A("lifeamount", GainLife, f"{{n:amount}} life {EACH}", build=_times, split=_timed)
 
 
@@ -132,7 +132,6 @@ def _disown(filter: Filter) -> Filter:
     return Filter(filter.preds[:-1], phrase=filter.phrase)
 
 
-ROWS += R("clause", May, "{effect:maydamage}")
 ROWS += R("maydamage", Damage, "{source:noun.s} may deal {*dmg} to {to:dealt}")
 ROWS += R(
     "maydamage",
@@ -196,8 +195,9 @@ ROWS += R(
     tuples="mods",
 )
 ROWS += R(
-    "act", RemoveDamage, "removes~remove all damage (from|dealt to|that was dealt to) {what} (this turn|)"
+    "act",
+    RemoveDamage,
+    "removes~remove (all|{amount:amount}) damage (from|dealt to|that was dealt to) {what} (this turn|)",
 )
-ROWS += R("act", RemoveDamage, "removes~remove {amount:amount} damage from {what}")
-ROWS += R("clause", Fight, "{first:plain} and {second:plain} deal damage equal to their ATK to each other")
-ROWS += R("clause", Fight, "{first:plain} and {second:plain} deal damage to each other equal to their ATK")
+EVENLY = "(damage equal to their ATK to each other|damage to each other equal to their ATK)"
+ROWS += R("clause", Fight, f"{{first:plain}} and {{second:plain}} deal {EVENLY}")

@@ -8,9 +8,8 @@ from willpower.abilities import symbols as S
 from willpower.abilities.effects import Move, Rearrange
 from willpower.abilities.nouns import All, EachPlayer, Filter, Opponent, OwnedBy, StatusIs, You
 from willpower.abilities.quantities import Num
-from willpower.abilities.words import Order
 
-from ...rows import A, Holes, R, Row, each
+from ...rows import AL, A, Holes, R, Row, each, either
 
 ROWS: list[Row] = []
 
@@ -26,31 +25,16 @@ WHOSE: tuple[tuple[str, dict[str, Any]], ...] = (
 VERBS = ("puts~put", "returns~return")
 
 # ---- hand, graveyard, decks --------------------
-DECKS = (
-    (f"{OWN} deck", S.DECK),
-    (f"{OWNS} decks", S.DECK),
-)
-ORDERS: tuple[tuple[str, Order], ...] = (
-    ("", ""),
-    ("in any order", "any order"),
-    ("in a random order", "random"),
-)
-PUT = "(puts~put|returns~return) {what}"
-for owner_words, control in WHOSE:
-    ROWS += A("intohand", Move, f"{owner_words} hand", **control)
-    ROWS += A("intograveyard", Move, f"{owner_words} graveyard", **control)
-    ROWS += A("ondeck", Move, f"{owner_words} deck", to=S.DECK, **control)
-    ROWS += A("ondeck", Move, f"{owner_words} magic stone deck", to=S.STONE_DECK, **control)
-ROWS += A("ondeck", Move, f"{OWNS} decks", to=S.DECK)
-ROWS += A("ondeck", Move, f"{OWNS} magic stone decks", to=S.STONE_DECK)
-ROWS += R("act", Move, f"{PUT} (into|to) {{*intohand}}", to=S.HAND)
-ROWS += R("act", Move, f"{PUT} (into|to) {OWNS} hands", to=S.HAND)
-ROWS += R("act", Move, f"{PUT} (into|to|in) {{*intograveyard}}", to=S.GRAVEYARD)
-ROWS += R("act", Move, f"{PUT} (into|to) ({OWNS} graveyards|a graveyard)", to=S.GRAVEYARD)
-for words, order in ORDERS[1:]:
-    ROWS += A("inorder", Move, words, order=order)
-for place in ("top", "bottom"):
-    ROWS += R("act", Move, f"{PUT} (on|on the|to the) {place} of {{*ondeck}} {{*inorder?}}", place=place)
+PUT = "(puts~put|returns~return) ({what}|{what:wholezone})"
+for owner_words, control in each("whose", WHOSE, counted=False):
+    ROWS += A("intozone", Move, f"{owner_words} <to:handgrave>", **control)
+    ROWS += A("ondeck", Move, f"{owner_words} <to:pile>", **control)
+ROWS += A("ondeck", Move, f"{OWNS} <to:piles>")
+ROWS += A("intozone", Move, f"{OWNS} hands", to=S.HAND)
+ROWS += A("intozone", Move, f"({OWNS} graveyards|a graveyard)", to=S.GRAVEYARD)
+ROWS += AL("inorder", Move, "order", {"in any order": "any order", "in a random order": "random"})
+ROWS += R("act", Move, f"{PUT} (into|to|in) {{*intozone}}")
+ROWS += R("act", Move, f"{PUT} (on|on the|to the) <place:end> of {{*ondeck}} {{*inorder?}}")
 ROWS += R("act", Move, f"{PUT} on (the|) top or (the|) bottom of {{*ondeck}}", place="top or bottom")
 ROWS += R(
     "act",
@@ -78,7 +62,6 @@ RESTED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("the field rested under (its owner's|their owner's|their owners') control", {"as_owner": True}),
 )
 STATES: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("", {}),
     ("rested", {"rested": True}),
     ("attacking", {"attacking": True}),
     ("rested and attacking", {"rested": True, "attacking": True}),
@@ -107,24 +90,28 @@ def _uncountered(node: Move) -> dict[str, object]:
     return {"what": node.what, "counter": counter, "n": n}
 
 
-for words, control in FIELDS:
+for words, control in each("field", FIELDS, counted=False):
     ROWS += A("intofield", Move, words, **control)
-for words, control in STATES[1:]:
+for words, control in each("state", STATES, counted=False):
     ROWS += A("infield", Move, words, **control)
 INTO = f"{PUT} (into|to|onto) {{*intofield}} {{*infield?}}"
 ROWS += R("act", Move, INTO, to=S.FIELD, check=_from_elsewhere)
-for counters in COUNTERS:
+for counters in either(*COUNTERS):
     ROWS += R("act", Move, f"{INTO} with {counters}", build=_countered, split=_uncountered)
 ROWS += R("act", Move, f"{PUT} into (the|your) field bestowed to {{to_host:plain}}", to=S.FIELD)
 ROWS += R("act", Move, f"{PUT} into its owner's hand as it resolves", to=S.HAND)
-for words, control in each("field", RESTED):
+for words, control in each("field", RESTED, counted=False):
     put = f"{PUT} (into|to|onto) {words}"
     ROWS += R("act", Move, put, to=S.FIELD, check=_from_elsewhere, rested=True, **control)
 
 # ---- out of the game, into a deck --------------------
-ROWS += R("act", Move, "removes~remove {what} from (the|) game", to=S.REMOVED)
-ROWS += R("act", Move, "removes~remove {what} from (the|) game face down", to=S.REMOVED, face_down=True)
-ROWS += R("act", Move, "shuffles~shuffle {what} into {*ondeck}", place="shuffle")
+ROWS += R(
+    "act",
+    Move,
+    "removes~remove ({what}|{what:wholezone}) <side:inverted> from (the|) game <face_down:facing>",
+    to=S.REMOVED,
+)
+ROWS += R("act", Move, "shuffles~shuffle ({what}|{what:wholezone}) into {*ondeck}", place="shuffle")
 
 # ---- whole zones --------------------
 WHOLE = (("hand", S.HAND), ("graveyard", S.GRAVEYARD), ("hand and graveyard", S.HAND | S.GRAVEYARD))
@@ -137,26 +124,8 @@ for zone_words, zone in each("zone", WHOLE, counted=False):
         split=lambda n: {"whose": n.filter.preds[0].who},
     )
 ROWS += R("wholezone", All, "their hands", filter=Filter((OwnedBy(EachPlayer()),), S.HAND))
-for deck_words, deck in each("pile", DECKS):
-    ROWS += R("act", Move, f"shuffles~shuffle {{what:wholezone}} into {deck_words}", to=deck, place="shuffle")
-ROWS += R("act", Move, "removes~remove {what:wholezone} from the game", to=S.REMOVED)
-for verb in VERBS:
-    for words, order in each("order", ORDERS):
-        ROWS += R(
-            "act",
-            Move,
-            f"{verb} {{what:wholezone}} on the bottom of {OWN} (deck|decks) {words}",
-            to=S.DECK,
-            place="bottom",
-            order=order,
-        )
-    ROWS += R("act", Move, f"{verb} {{what:wholezone}} into {OWN} (graveyard|graveyards)", to=S.GRAVEYARD)
 
 # ---- the second half of "put ... into your hand and the rest on the bottom of your deck" ----------
-for place in ("top", "bottom"):
-    ROWS += R("putrest", Move, f"{{what:others}} on (the|) {place} of {{*ondeck}} {{*inorder?}}", place=place)
-ROWS += R("putrest", Move, f"{{what:others}} into {OWN} (graveyard|graveyards)", to=S.GRAVEYARD)
-ROWS += R("putrest", Move, "{what:others} in your graveyard", to=S.GRAVEYARD)
-ROWS += R("putrest", Move, f"{{what:others}} into {OWN} (hand|hands)", to=S.HAND)
-ROWS += R("putrest", Move, "{what:others} into the field", to=S.FIELD)
-ROWS += R("putrest", Move, "{what:others} into the field rested", to=S.FIELD, rested=True)
+ROWS += R("putrest", Move, "{what:others} on (the|) <place:end> of {*ondeck} {*inorder?}")
+ROWS += R("putrest", Move, "{what:others} (into|in) {*intozone}")
+ROWS += R("putrest", Move, "{what:others} into {*intofield} {*infield?}", to=S.FIELD)

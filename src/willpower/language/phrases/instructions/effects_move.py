@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import (
-    AddTo,
     Banish,
     CallStone,
     Destroy,
@@ -30,21 +29,24 @@ from willpower.abilities.nouns import (
     Opponent,
     OwnedBy,
     Together,
+    Who,
     You,
 )
 from willpower.abilities.quantities import ANY_NUMBER, Num
 
-from ...raw import FromAmong, Pronoun, SubjectWho
-from ...rows import A, Holes, L, R, Row, either
+from ...raw import FromAmong, Pronoun, SubjectWho, ThatPlayer
+from ...rows import A, Holes, L, R, Row, each, either
 from ..cards.filters import as_pred, make_filter
 
 ROWS: list[Row] = []
 
 ROWS += R("act", Draw, "draws~draw (a|an additional|another) card", count=Num(1))
-ROWS += R("act", Draw, "draws~draw {count} cards")
-ROWS += R("act", Draw, "draws~draw {count:onenumber} (additional|more|) card")
-ROWS += R("act", Draw, "draws~draw a card for each {count:each.s}")
-ROWS += R("act", Draw, "draws~draw cards equal to {count:quantity}")
+ROWS += R(
+    "act",
+    Draw,
+    "draws~draw ({count} (additional|more|) cards|{count:onenumber} (additional|more|) card|"
+    "a card for each {count:each.s}|(a number of|) cards equal to {count:quantity})",
+)
 
 # discard (1019): the cards are those of the hand of whoever discards
 ROWS += R("act", Discard, "discards~discard {what:handcards}")
@@ -97,13 +99,15 @@ ROWS += A(
     build=lambda h: _three(h["one"], h["two"], h["three"]),
     split=lambda n: {},
 )
-ROWS += A("wanted", Search, "(a {filter:filter.s}|{filter:barename})")
-ROWS += A("wanted", Search, "{least} {filter:filter.p}")
+ROWS += A(
+    "wanted", Search, "(a {filter:filter.s}|{filter:barename}|{filter:thenamed}|{least} {filter:filter.p})"
+)
+ROWS += R("thenamed", Filter, "the named card", preds=(ChosenIs("name"),))
+ROWS += R("namedcard", Filter, "the named card", preds=(ChosenIs("name"),), zones=S.ANYWHERE)
 ROWS += A(
     "wanted", Search, "up to ({most} {filter:filter.p}|{most:onenumber} {filter:filter.s})", least=Num(0)
 )
-ROWS += A("wanted", Search, "any number of {filter:filter.p}", least=Num(0), most=ANY_NUMBER)
-ROWS += A("wanted", Search, "all {filter:filter.p}", least=ANY_NUMBER, most=ANY_NUMBER)
+ROWS += A("wanted", Search, "<least:allof> {filter:filter.p}", most=ANY_NUMBER)
 ROWS += R("act", Search, "searches~search {whose:whose} {*searched} for {*wanted}")
 
 
@@ -112,10 +116,9 @@ def _three(one: int, two: int, three: int) -> Holes | None:
     return {"zones": one | two | three} if len({one, two, three}) == 3 else None
 
 
-ROWS += R("act", Shuffle, "shuffles~shuffle {whose:whose} deck")
-ROWS += R("act", Shuffle, "shuffles~shuffle {whose:whose} magic stone deck", zone=S.STONE_DECK)
-ROWS += R("act", LookAt, "looks~look at {what}")
-ROWS += R("act", LookAt, "looks~look at {what:wholehand}")
+ROWS += R("act", Shuffle, "shuffles~shuffle ({whose:whose}|{whose:thatone}) <zone:pile>")
+ROWS += R("thatone", ThatPlayer, "that")
+ROWS += R("act", LookAt, "looks~look at ({what}|{what:wholehand})")
 ROWS += R(
     "act",
     Sequence,
@@ -123,8 +126,7 @@ ROWS += R(
     build=lambda h: Sequence((LookAt(h["what"]), LookAt(h["other"]))),
     split=lambda n: {"what": n.parts[0].what, "other": n.parts[1].what},
 )
-ROWS += R("act", Reveal, "reveals~reveal {what}")
-ROWS += R("act", Reveal, "reveals~reveal {what:wholehand}")
+ROWS += R("act", Reveal, "reveals~reveal ({what}|{what:wholehand})")
 ROWS += R(
     "wholehand",
     All,
@@ -134,16 +136,27 @@ ROWS += R(
 )
 ROWS += R("act", Foresee, "foresees~foresee {count:anynumber}")
 
-ROWS += R("seq", Sequence, "{parts:clause} and {parts:putrest}")
-ROWS += R("doseq", Sequence, "{parts:act.p} and {parts:putrest}")
-ROWS += R("seq", Sequence, "{parts:clause} and {parts:moregems}")
-ROWS += R("seq", Sequence, "{parts:clause} , {parts:manygems}")
-ROWS += R("manygems", Sequence, "{parts:moregems} , {parts:manygems}")
-ROWS += R("manygems", Sequence, "{parts:moregems} and {parts:moregems}")
+# "put ... into your hand, the rest on top of your deck and ...": the verb is said once
+FURTHER = (
+    "(and {parts:putrest}|, {parts:putrest} and {parts:putrest}|"
+    ", {parts:putrest} , {parts:putrest} and {parts:putrest}|and {parts:moregems}|, {parts:manygems})"
+)
+ROWS += R("seq", Sequence, f"{{parts:clause}} {FURTHER}")
+ROWS += R("doseq", Sequence, f"{{parts:act.p}} ({FURTHER}|and {{parts:playfree}})")
+ROWS += R(
+    "manygems",
+    Sequence,
+    "{parts:moregems} (, {parts:manygems}|and {parts:moregems}|, {parts:moregems})",
+)
 ROWS += R("moregems", GainGem, "(a|) {attribute:attribute} gem", count=Num(1))
 # reveal until (the fitting card is what "that card" means)
-for whose_words, who in (("your", You()), ("their", SubjectWho()), ("your opponent's", Opponent())):
-    for article in either("a {filter:filter.s}", "{count} {filter:filter.p}"):
+DECKS: tuple[tuple[str, Who], ...] = (
+    ("your", You()),
+    ("their", SubjectWho()),
+    ("your opponent's", Opponent()),
+)
+for whose_words, who in each("whose", DECKS, counted=False):
+    for article in either("a {filter:filter.s}", "{count} {filter:filter.p}", "{filter:namedcard}"):
         ROWS += R(
             "act",
             RevealUntil,
@@ -161,13 +174,14 @@ ROWS += R(
 )
 ROWS += R("clause", PlayCard, "play {what} without paying (its|their) (cost|costs)", optional=False)
 ROWS += R("act", Summon, "summons~summon {what}")  # 1412.2
-ROWS += R("act", Draw, "draws~draw {count} (additional|more) cards")
 ROWS += R("act", CallStone, "calls~call a magic stone")
-ROWS += R("manygems", Sequence, "{parts:moregems} , {parts:moregems}")
 # ---- one of each of several kinds --------------------
-for article in ("a", "up to one", ""):
-    for head in ("{preds:head.s}", "card", "{preds:namehead}"):
-        ROWS += R("onekind", Filter, f"{article} {{preds:pre*}} {head} {{preds:post*}}", build=make_filter)
+ROWS += R(
+    "onekind",
+    Filter,
+    "(a|up to one|) {preds:pre*} ({preds:head.s}|card|{preds:namehead}) {preds:post*}",
+    build=make_filter,
+)
 
 
 def _kinds(h: Holes) -> Filter | None:
@@ -213,13 +227,3 @@ def _several_kinds(h: Holes, zone: int) -> Search | None:
 def _kinds_among(h: Holes) -> FromAmong | None:
     filter = _kinds(h)
     return None if filter is None else FromAmong(filter, Num(0), Num(len(h["many"]) + 1), together=EACH)
-
-
-ROWS += R(
-    "act",
-    RevealUntil,
-    "reveals~reveal cards from the top of your deck until you reveal the named card",
-    whose=You(),
-    filter=Filter((ChosenIs("name"),), S.ANYWHERE),
-)
-ROWS += R("act", AddTo, "puts~put {what} on to {to}")

@@ -9,18 +9,15 @@ from willpower.abilities.effects import (
     ChooseNumber,
     ChooseWord,
     Copy,
-    Damage,
     ExtraTurn,
     Force,
     GainGem,
     LoseGame,
-    LoseLife,
     May,
     Produce,
     Recover,
     RemoveFromBattle,
     Rest,
-    Sequence,
     SetWeather,
     SkipPhase,
     Turn,
@@ -38,61 +35,49 @@ ROWS += R("act", Rest, "rests~rest {what}")
 ROWS += R("act", Recover, "recovers~recover {what}")
 ROWS += R("act", RemoveFromBattle, "removes~remove {what} from battle")
 
-# ---- counters (1022) --------------------
-
-# ---- damage (1007) --------------------
-ROWS += R(
-    "clause",
-    Sequence,
-    "{what:subject#} gains~gain {mods:mod,} {duration} and deals~deal {amount:amount} damage to {to:dealt}",
-    build=lambda h: Sequence(
-        (Apply((Gains(h["what"], h["mods"]),), h["duration"]), Damage(Same(), h["amount"], h["to"]))
-    ),
-    split=lambda n: {
-        "what": n.parts[0].statics[0].what,
-        "mods": n.parts[0].statics[0].mods,
-        "duration": n.parts[0].duration,
-        "amount": n.parts[1].amount,
-        "to": n.parts[1].to,
-    },
-    tuples="mods",
-)
-
-# ---- life --------------------
-ROWS += R("act", LoseLife, "loses~lose {amount:amount} life")
-ROWS += R("act", LoseLife, "loses~lose life equal to {amount:quantity}")
-ROWS += R("act", LoseLife, "loses~lose {amount:quantity} life")
+# ---- the game --------------------
 ROWS += R("act", WinGame, "wins~win the game")
 ROWS += R("act", LoseGame, "loses~lose the game")
-ROWS += R("act", ExtraTurn, "takes~take an extra turn after this one")
+ROWS += R(
+    "act",
+    ExtraTurn,
+    "(takes~take|gains~gain) (an extra|an additional|another) turn after (this one|this turn)",
+)
 
 # ---- will (907) --------------------
-ROWS += R("act", Produce, "produces~produce {choices:will/}")
+ROWS += R(
+    "act",
+    Produce,
+    "produces~produce ({choices:will/}|{choices:will} for each {count:each.s}|{count:letter} {choices:will})",
+)
 ROWS += R(
     "act",
     Produce,
     "produces~produce (one|a|) will of any attribute",
     choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
 )
-ROWS += R("act", Produce, "produces~produce {choices:will} for each {count:each.s}")
-ROWS += R("act", Produce, "produces~produce {count:letter} {choices:will}")
 
 # ---- spells and abilities --------------------
 ROWS += R("act", Cancel, "(cancels~cancel|counters~counter) {what}")
 ROWS += R("act", Copy, "copies~copy {what}")
-ROWS += R("act", Copy, "copies~copy {what} . you may choose new targets for (it|the copy)", new_targets=True)
+ANEW = "(. you may choose new targets for (it|the copy)|and may choose new targets for the copy)"
+ROWS += R("act", Copy, f"copies~copy {{what}} {ANEW}", new_targets=True)
 
 # ---- gems, weather, dice, other sides --------------------
-ROWS += R("act", GainGem, "gains~gain a {attribute:attribute} gem", count=Num(1))
-ROWS += R("act", GainGem, "gains~gain {count} {attribute:attribute} gems")
-ROWS += R("act", GainGem, "gains~gain a gem of (any attribute|your choice)", attribute=0, count=Num(1))
+ANY = "of (any attribute|any attributes|your choice)"
 ROWS += R(
-    "act", GainGem, "gains~gain {count} gems of (any attribute|any attributes|your choice)", attribute=0
+    "act",
+    GainGem,
+    "gains~gain (a {attribute:attribute} gem (for each {count:each.s}|)|{count} {attribute:attribute} gems|"
+    f"a gem {ANY} (for each {{count:each.s}}|)|{{count}} gems {ANY})",
+    build=lambda h: GainGem(**{"attribute": 0, "count": Num(1), **h}),
 )
-ROWS += R("clause", SetWeather, "the weather (is|becomes) {weather:weather}")
-ROWS += R("clause", SetWeather, "{who:whose} weather (is|becomes) {weather:weather}")
-ROWS += R("clause", SetWeather, "change {who:whose} weather to {weather:weather}")
-ROWS += R("clause", SetWeather, "change the weather to {weather:weather}")
+ROWS += R(
+    "clause",
+    SetWeather,
+    "(({who:whose}|the) weather (is|becomes|changes to) {weather:weather}|"
+    "change ({who:whose}|the) weather to {weather:weather})",
+)
 ROWS += R("act.sp", Force, "[force] {dice:amount}")
 TURNED = {
     "inverts~invert {what}": "invert",
@@ -108,9 +93,8 @@ TURNED = {
 }
 ROWS += L("act", Turn, "how", TURNED)
 
-# more kinds of damage
-ROWS += R("clause", May, "{effect:maydamage}")
-ROWS += R("clause", May, "{effect:maygain}")
+# what somebody may have happen
+ROWS += R("clause", May, "({effect:maydamage}|{effect:maygain})")
 ROWS += R(
     "maygain",
     Apply,
@@ -120,12 +104,7 @@ ROWS += R(
     tuples="mods",
 )
 ROWS += R("act", SkipPhase, "skips~skip (their|your|his or her) next {phase:phase} phase")
-ROWS += R("act", ChooseWord, "chooses~choose a race", kind="race", slot=0)
-ROWS += R("act", ChooseWord, "chooses~choose an attribute", kind="attribute", slot=0)
 ROWS += R("act", ChooseWord, "names~name a {filter:filter.s}", kind="name", slot=0)
-ROWS += R(
-    "act", ChooseWord, "(chooses~choose|names~name) a (name|card name|card's name)", kind="name", slot=0
-)
 ROWS += R("act", ChooseNumber, "chooses~choose a number", slot=0)
 ROWS += R(
     "act",
@@ -137,7 +116,7 @@ ROWS += R(
 ROWS += R(
     "clause",
     ChooseNow,
-    "{what:subject#} gains~gain {mods:mod/} {duration}",
+    "{what:subject#} (gains~gain (your choice of|) {mods:mod/}|loses~lose {mods:loss/}) {duration}",
     build=lambda h: _one_of(h, Gains),
     split=lambda n: {
         "what": n.options[0].statics[0].what,
@@ -157,46 +136,4 @@ def _one_of(h: Holes, cls: type[Gains]) -> ChooseNow | None:
     )
 
 
-ROWS += R("act", Copy, "copies~copy {what} and may choose new targets for the copy", new_targets=True)
-
-ROWS += R(
-    "clause",
-    ChooseNow,
-    "{what:subject#} loses~lose {mods:loss/} {duration}",
-    build=lambda h: _one_of(h, Gains),
-    split=lambda n: {
-        "what": n.options[0].statics[0].what,
-        "mods": tuple(option.statics[0].mods[0] for option in n.options),
-        "duration": n.options[0].duration,
-    },
-    tuples="mods",
-)
-
-ROWS += R(
-    "clause",
-    Sequence,
-    "{source#} deals~deal {one:amount} damage to {to:dealtone} and {two:amount} damage to {other:dealtone}",
-    build=lambda h: Sequence((Damage(h["source"], h["one"], h["to"]), Damage(Same(), h["two"], h["other"]))),
-    split=lambda n: {
-        "source": n.parts[0].source,
-        "one": n.parts[0].amount,
-        "to": n.parts[0].to,
-        "two": n.parts[1].amount,
-        "other": n.parts[1].to,
-    },
-)
-ROWS += R(
-    "clause",
-    Sequence,
-    "{source:noun.s} deals {one:amount} damage to {to:dealtone} and {two:amount} damage to itself",
-    build=lambda h: Sequence((Damage(h["source"], h["one"], h["to"]), Damage(Same(), h["two"], Same()))),
-    split=lambda n: {
-        "source": n.parts[0].source,
-        "one": n.parts[0].amount,
-        "to": n.parts[0].to,
-        "two": n.parts[1].amount,
-    },
-)
 ROWS += R("act", SkipPhase, "ends~end the turn", phase="end turn")
-
-# ---- counters without a name, up to so many --------------------

@@ -15,61 +15,48 @@ from willpower.abilities.effects import (
     Delayed,
     Discard,
     DoJudgment,
-    Draw,
     GainCoin,
     GainGem,
     If,
     Move,
     PayWill,
-    SetWeather,
-    Shuffle,
     SkipPhase,
-    Standby,
     Unless,
 )
 from willpower.abilities.nouns import (
     All,
-    Attached,
     Choose,
-    ControllerOf,
     EachPlayer,
     EventSubject,
     Filter,
-    IsOneOf,
     NameIs,
     Opponent,
     OwnedBy,
     RaceIs,
     RulerOf,
-    StatIs,
     This,
     TypeIs,
     You,
 )
-from willpower.abilities.quantities import Count, EventAmount, Minus, Num, Plus, WillSpent
+from willpower.abilities.quantities import Count, Minus, Num, WillSpent
 from willpower.abilities.statics import (
-    AddAbilities,
     AddDivinity,
     AddStoneTypes,
-    Cannot,
     CostChange,
     Duration,
     Gains,
     MoreCalls,
-    ReleaseSeal,
     Replace,
-    ReplaceAmount,
     TriggersMore,
 )
-from willpower.abilities.triggers import Moves, PlayerDoes, Plays, WeatherChanges, While
+from willpower.abilities.triggers import Moves, Plays, WeatherChanges, While
 
 from ...mentions import about_this
-from ...raw import DoneThisWay, Same, Subject, SubjectWho, ThatPlayer
+from ...raw import DoneThisWay, Same, Subject, SubjectWho
 from ...rows import Holes, R, Row, each, either
 from ..cards.filters import is_card
 from ..continuous.statics import per, unper
 from ..events.triggers import when
-from ..replacing.instead import PRODUCERS
 from ..replacing.replacing import would
 
 ROWS: list[Row] = []
@@ -81,23 +68,16 @@ ELSEWHERE = (
     ("put it on top of its owner's deck", S.DECK),
 )
 DONE = "(if (that spell|it) is cancelled this way ,|if you do ,|)"
-for words, zone in ELSEWHERE:
+for words, zone in each("place", ELSEWHERE, counted=False):
     ROWS += R(
         "item",
         Cancel,
         f"cancel {{what}} . {DONE} {words} instead of putting it into (its owner's|a) graveyard",
         to=zone,
     )
-ROWS += R("act", Shuffle, "shuffles~shuffle that deck", whose=ThatPlayer())
-ROWS += R("thenshuffle", Shuffle, "then (,|) shuffle that deck", whose=ThatPlayer())
-ROWS += R(
-    "act",
-    Draw,
-    "draws~draw {left:number} cards minus {right:number}",
-    build=lambda h: Draw(Minus(h["left"], h["right"])),
-    split=lambda n: {"left": n.count.left, "right": n.count.right},
-)
-for words, who in each("who", (("until you have", You()), ("until (they have|he or she has)", SubjectWho()))):
+for words, who in each(
+    "who", (("until you have", You()), ("until (they have|he or she has)", SubjectWho())), counted=False
+):
     ROWS += R(
         "act",
         Discard,
@@ -148,8 +128,6 @@ for words in either("[enter] ability", "enter ability"):
     )
 
 # ---- seals (1026, 1128) ----------
-ROWS += R("static", ReleaseSeal, "release the [seal] of (all|) {filter:filter.p}")
-ROWS += R("static", ReleaseSeal, "release the [seal] abilities of all {filter:filter.p}")
 
 # ---- gems (1027), will coins (1119) ----------
 for among in ("among (all|) {filter:filter.p}",):
@@ -163,20 +141,19 @@ for among in ("among (all|) {filter:filter.p}",):
         split=lambda n: {"filter": n.like.filter},
     )
 ROWS += R("onehead", NameIs, "will coin~coins", name="Will Coin", zones=S.ITEMS)
-ROWS += R("act", GainCoin, "(gains~gain|creates~create) a will coin with {symbols:willrun}", count=Num(1))
-ROWS += R("act", GainCoin, "(gains~gain|creates~create) {count} will coins with {symbols:willrun}")
+ROWS += R(
+    "act",
+    GainCoin,
+    "(gains~gain|creates~create) (a will coin|{count} will coins) with {symbols:willrun}",
+    build=lambda h: GainCoin(**{"count": Num(1), **h}),
+)
 
 # ---- "different attribute among ..." ----------
-for kind in ("attribute", "name", "race"):
-    ROWS += R(
-        "each.s",
-        Count,
-        f"different {kind} among {{what:doneplural}}",
-        distinct=kind,
-    )
-for verb in "revealed discarded banished removed destroyed returned".split():
-    ROWS += R("doneplural", DoneThisWay, f"(all|the|) (cards|resonators|gems) {verb} this way", verb=verb)
-    ROWS += R("doneplural", DoneThisWay, f"(all|the|those) {verb} (cards|resonators|gems)", verb=verb)
+ROWS += R("each.s", Count, "different <distinct:quality> among {what:doneplural}")
+SOME = "(cards|resonators|gems)"
+ROWS += R(
+    "doneplural", DoneThisWay, f"((all|the|) {SOME} <verb:done> this way|(all|the|those) <verb:done> {SOME})"
+)
 
 # ---- keywords that say how a card was played ----------
 for words, how in each(
@@ -186,6 +163,7 @@ for words, how in each(
         ("(by|using|with) its [remnant]", "remnant"),
         ("without paying its cost", "free"),
     ),
+    counted=False,
 ):
     ROWS += when(
         While,
@@ -193,35 +171,7 @@ for words, how in each(
         build=lambda h, how=how: While(Plays(h["who"], h["what"]), WasPlayed(how, what=EventSubject())),
         split=lambda n: {"who": n.trigger.who, "what": n.trigger.what},
     )
-QUICK = Gains(This(), (AddAbilities((Keyword(keyword="quickcast"),)),))
-ROWS += R(
-    "playing",
-    Gains,
-    "you may play this card (with [quickcast]|as though it had [quickcast])",
-    what=This(),
-    mods=QUICK.mods,
-)
-ROWS += R(
-    "static",
-    CostChange,
-    "{who#} pays~pay {symbols:will} less for [awakening] costs",
-    play=None,
-    more=False,
-    abilities=("awakening",),
-)
-ROWS += R(
-    "static",
-    CostChange,
-    "you may pay {symbols:will} less for [awakening] costs",
-    who=You(),
-    play=None,
-    more=False,
-    abilities=("awakening",),
-    optional=True,
-)
-
 # ---- standby (706) ----------
-ROWS += R("act", Standby, "puts~put {what} into (your|its owner's|their) standby area")
 ROWS += R(
     "static",
     CostChange,
@@ -235,7 +185,6 @@ ROWS += R(
 )
 
 # ---- bestow (1121), attach (1032) ----------
-ROWS += R("carrier", Attached, "{to:itsruler}", how="attached")
 ROWS += R("itsruler", RulerOf, "{whose} (J/ruler|ruler|J-ruler)", types=S.ANY_RULER)
 
 # ---- judgment (1125), divinity (1136) ----------
@@ -251,12 +200,6 @@ ROWS += R(
 # ---- stories (1132, 1133), numbers ----------
 ROWS += R("onehead", RaceIs, "story~stories", race="Story")
 ROWS += R("onepre", RaceIs, "story", race="Story")
-for words, stat in each(
-    "stat", (("total cost", "total cost"), ("ATK", "atk"), ("DEF", "def")), counted=False
-):
-    for op in ("odd", "even"):
-        ROWS += R("post", StatIs, f"with {op} {words}", stat=stat, op=op)
-
 # ---- will that somebody has to pay ----------
 ROWS += R(
     "special",
@@ -290,39 +233,8 @@ ROWS += R(
     build=lambda h: AllConds((PaidWith("{W}{R}{U}{G}{B}"), PaidWith("", h["source"]))),
     split=lambda n: {"source": n.conditions[1].source},
 )
-for producer in PRODUCERS:
-    for words in either(
-        "that will plus one of the same kind as another will produced this way",
-        "that will plus one (will|additional will|more will) of (the same kind|the same attribute|that kind)",
-        "one more will of the same (kind|attribute)",
-        "one additional will of (the same kind|the same attribute|that attribute|that kind)",
-    ):
-        ROWS += R(
-            "static",
-            ReplaceAmount,
-            f"if you would produce will with {producer} , (you|) produce {words} instead",
-            build=lambda h: ReplaceAmount(
-                PlayerDoes(You(), "produce", h["with"]), Plus(EventAmount(), Num(1))
-            ),
-            split=lambda n: {"with": n.event.filter},
-        )
-
 # ---- players: whose cards they were, what effects cannot make them do ----------
-ROWS += R("plainwho.s", ControllerOf, "each controller of {what:plain}")
 ROWS += R("owning", DoneThisWay, "revealed (card|resonator|J/resonator)'s", verb="revealed")
-for words, act in each(
-    "act",
-    (
-        ("lose life", "lose life"),
-        ("discard cards", "discard"),
-        ("banish (cards|resonators)", "banish"),
-        ("draw cards", "draw"),
-    ),
-):
-    ROWS += R(
-        "static", Cannot, f"effects of {{by:filter.p}} cannot cause {{what:plainwho}} to {words}", act=act
-    )
-
 # ---- weather (1028) ----------
 CHANGERS: tuple[tuple[str, Any], ...] = (
     ("a spell or ability you control", You()),
@@ -334,13 +246,11 @@ WEATHERS: tuple[tuple[str, Any], ...] = (
     ("your weather", You()),
     ("your opponent's weather", Opponent()),
 )
-for changer, by in each("changer", CHANGERS):
-    for words, who in each("who", WEATHERS):
+for changer, by in each("changer", CHANGERS, counted=False):
+    for words, who in each("who", WEATHERS, counted=False):
         ROWS += R("wouldhappen", WeatherChanges, f"{changer} would change {words}", who=who, by=by)
-for words, who in each("who", WEATHERS):
-    ROWS += R("wouldhappen", WeatherChanges, f"{words} would change", who=who)
-    ROWS += R("wouldhappen", WeatherChanges, f"{words} would change to {{weather:weather}}", who=who)
-ROWS += R("clause", SetWeather, "{who:whose} weather changes to {weather:weather}")
+for words, who in each("who", WEATHERS, counted=False):
+    ROWS += R("wouldhappen", WeatherChanges, f"{words} would change (to {{weather:weather}}|)", who=who)
 ROWS += would(
     "{event:wouldhappen}",
     "it doesn't (change|) (instead|)",
@@ -388,9 +298,8 @@ ITS_PLACES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("put {what:thisspell} on (the|) top of (its owner's|your) deck", {"to": S.DECK, "place": "top"}),
     ("put {what:thisspell} into (the|your) field", {"to": S.FIELD}),
 )
-for words, fixed in each("manner", ITS_PLACES):
-    ROWS += R("clause", Move, f"{words} {GRAVE}", **fixed)
-    ROWS += R("clause", Move, f"{GRAVE} , {words}", **fixed)
+for words, fixed in each("manner", ITS_PLACES, counted=False):
+    ROWS += R("clause", Move, f"({words} {GRAVE}|{GRAVE} , {words})", **fixed)
     said = words.replace("{what:thisspell}", "it")
     ROWS += R(
         "bare",
@@ -408,7 +317,7 @@ def _it_goes(h: Holes, fixed: dict[str, Any]) -> If | None:
 
 
 # ---- runes (711), stone types (201.4) ----------
-for verb in ("puts~put", "returns~return"):
+for verb in either("puts~put", "returns~return"):
     ROWS += R(
         "act",
         Move,
@@ -448,22 +357,3 @@ ROWS += R(
 def _for_each(h: Holes) -> Gains | None:
     values = per(h)
     return None if values is None else Gains(h["what"], (values,))
-
-
-for words, optional in each(
-    "may",
-    (
-        ("you may pay {symbols:will} less to play this card", True),
-        ("you pay {symbols:will} less to play this card", False),
-        ("this card costs {symbols:will} less (to play|)", False),
-    ),
-):
-    ROWS += R(
-        "playing",
-        CostChange,
-        f"for each {{times:each.s}} , {words}",
-        who=You(),
-        play=Filter((IsOneOf(This()),)),
-        more=False,
-        optional=optional,
-    )

@@ -29,7 +29,7 @@ NEW = (
     ("you (haven't|have not) chosen (this game|yet|before|)", "game"),
     ("you (haven't|have not) chosen this turn", "turn"),
 )
-for said, unused in each("new", NEW):
+for said, unused in each("new", NEW, counted=False):
     ROWS += R("special", Modes, f"choose one that {said} - {{options:mode;}}", unused=unused)
 
 # ---- more of them when something is so --------------------
@@ -44,7 +44,7 @@ MORE: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 EXACT = "choose {extra_most}"  # exactly so many, where nothing says "up to"
 IF = "if {extra_if:conditions}"
-for more, fixed in each("more", MORE):
+for more, fixed in each("more", MORE, counted=False):
     for words in either(
         f"choose one (,|.) {IF} (,|) {more} (instead|)", f"choose one (,|.) {more} (instead|) {IF}"
     ):
@@ -67,17 +67,11 @@ for words in either(
 ROWS += R(
     "special",
     Modes,
-    "choose one - {options:mode;} . choose the {which:ordinal} only if {only_if:conditions}",
-    build=lambda h: Modes(h["options"], only_if=h["only_if"], only_which=h["which"].n),
+    "choose one - {options:mode;} . choose (the {which:ordinal}|this option) only if {only_if:conditions}",
+    build=lambda h: Modes(
+        h["options"], only_if=h["only_if"], only_which=h["which"].n if "which" in h else len(h["options"])
+    ),
     split=lambda n: {"options": n.options, "only_if": n.only_if, "which": Num(n.only_which)},
-    tuples="options",
-)
-ROWS += R(
-    "special",
-    Modes,
-    "choose one - {options:mode;} . choose this option only if {only_if:conditions}",
-    build=lambda h: Modes(h["options"], only_if=h["only_if"], only_which=len(h["options"])),
-    split=lambda n: {"options": n.options, "only_if": n.only_if},
     tuples="options",
 )
 ROWS += R(

@@ -6,12 +6,11 @@ from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.effects import Discard, ExtraTurn, Move
+from willpower.abilities.effects import Discard, Move
 from willpower.abilities.nouns import (
     All,
     Both,
     Choose,
-    ControlledBy,
     EachPlayer,
     Filter,
     HasCounter,
@@ -25,8 +24,8 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, Minus
 from willpower.abilities.statics import AddAbilitiesOf, Gains
 
-from ...raw import Pronoun, Subject, SubjectWho, ThatPlayer
-from ...rows import Holes, R, Row
+from ...raw import Pronoun, Subject, SubjectWho
+from ...rows import Holes, R, Row, each
 from .effects_move import in_hand
 
 ROWS: list[Row] = []
@@ -34,9 +33,6 @@ SUBJECT = Subject()
 THEIR = "(your|their|his or her)"
 
 # ---- whose cards --------------------
-ROWS += R("pre", ControlledBy, "(their|of their|his or her|of his or her)", who=SubjectWho())
-ROWS += R("pre", ControlledBy, "(that player's|of that player's)", who=ThatPlayer())
-ROWS += R("plainwho.p", EachPlayer, "all players")
 ROWS += R(
     "dealt",
     Both,
@@ -70,14 +66,11 @@ ROWS += R(
 )
 
 # ---- what is done --------------------
-ROWS += R("vp.p", Gains, "each gain {mods:mod,}", what=SUBJECT)
-ROWS += R("vp.p", Gains, "each lose {mods:loss,}", what=SUBJECT)
-ROWS += R("act", Move, "puts~put {what:plain} on the bottom", to=S.DECK, place="bottom")
-ROWS += R("act", Move, "puts~put {what:plain} on top", to=S.DECK, place="top")
+ROWS += R("vp.p", Gains, "each (gain {mods:mod,}|lose {mods:loss,})", what=SUBJECT)
+ROWS += R("act", Move, "puts~put {what:plain} on (the|) <place:end>", to=S.DECK)
 
 
 ROWS += R("mod", AddAbilitiesOf, "(the|its|their|all the) abilities of {what}")
-ROWS += R("act", ExtraTurn, "takes~take an (extra|additional) turn after this turn")
 
 
 def _down_to(h: Holes, who: Any) -> Discard:
@@ -86,7 +79,9 @@ def _down_to(h: Holes, who: Any) -> Discard:
     return Discard(Choose(Filter((), S.HAND), Minus(in_hand, h["n"])))
 
 
-for category, verb, who in (("clause", "discard", You()), ("act.s", "discards", SubjectWho())):
+for category, verb, who in each(
+    "verb", (("clause", "discard", You()), ("act.s", "discards", SubjectWho())), 1, counted=False
+):
     ROWS += R(
         category,
         Discard,
@@ -97,9 +92,8 @@ for category, verb, who in (("clause", "discard", You()), ("act.s", "discards", 
 
 
 # "put this card into the field from your hand": where from comes last
-def _from(h: Holes, state: str) -> Move | None:
+def _from(h: Holes, rested: bool) -> Move | None:
     what, zone = h["what"], h["zone"]
-    rested = bool(state)
     if isinstance(what, (Choose, Target)) and what.filter is not None and not what.filter.zones:
         filter = replace(what.filter, preds=(*what.filter.preds, OwnedBy(You())), zones=zone)
         return Move(replace(what, filter=filter), S.FIELD, rested=rested)
@@ -113,11 +107,10 @@ def _unfrom(node: Move) -> dict[str, object]:
     return {"what": replace(what, filter=replace(what.filter, preds=what.filter.preds[:-1], zones=0))}
 
 
-for state in ("", "rested"):
-    ROWS += R(
-        "act",
-        Move,
-        f"(puts~put|returns~return) {{what}} (into|onto|to) (the|your) field from your <zone:area> {state}",
-        build=lambda h, state=state: _from(h, state),  # type: ignore[misc]
-        split=_unfrom,
-    )
+ROWS += R(
+    "act",
+    Move,
+    "(puts~put|returns~return) {what} (into|onto|to) (the|your) field from your <zone:area> <rested:rested>",
+    build=lambda h: _from(h, h["rested"]),
+    split=_unfrom,
+)

@@ -50,7 +50,7 @@ FORMS = (
 )
 UNSIZED = "{} {{races:race.s+}} (resonator|) token~tokens"  # its size stands behind
 for plain, bits in PLAIN_KINDS:
-    words = each("attributes", [plain], counted=False)[0] if plain else ""
+    words = each("attributes", [plain], counted=False)[0]
     for form in FORMS:
         if plain or not form.startswith("{}"):
             ROWS += R(
@@ -95,7 +95,7 @@ def _untoken(node: TokenSpec) -> dict[str, object]:
     }
 
 
-for tail in each("with", TAILS):
+for tail in each("with", TAILS, counted=False):
     ROWS += R(
         "token", TokenSpec, f"{{body:tokenbody#}} {tail}", build=_token, split=_untoken, tuples="abilities"
     )
@@ -106,21 +106,21 @@ SIZED = (
     "with {size:size} and {abilities:quoted}",
     "with {size:size} , {abilities:simpleability!} and {abilities:quoted}",
 )
-for tail in each("with", SIZED):
+for tail in each("with", SIZED, counted=False):
     ROWS += R(
         "token", TokenSpec, f"{{body:unsized#}} {tail}", build=_token, split=_untoken, tuples="abilities"
     )
 # 1303.1d: a token of which only the name is said; tokens of other types
 OTHER_TYPES = (("", 0), ("regalia", S.REGALIA), ("addition", S.ADDITION), ("magic stone", S.MAGIC_STONE))
 for plain, bits in OTHER_TYPES:
-    words = each("type", [plain], counted=False)[0] if plain else ""
-    for tail in each("with", ("", *ABILITIES)):
+    words = each("type", [plain], counted=False)[0]
+    for tail in each("with", ("", *ABILITIES), counted=False):
         ROWS += R("token", TokenSpec, f"{{name:name}} {words} token~tokens {tail}", types=bits or S.RESONATOR)
-    if words:
-        for tail in each("with", ("", *ABILITIES)):
+    if plain:
+        for tail in each("with", ("", *ABILITIES), counted=False):
             ROWS += R("token", TokenSpec, f"{words} token~tokens named {{name:name}} {tail}", types=bits)
 
-for tail in each("with", ("", *ABILITIES)):
+for tail in each("with", ("", *ABILITIES), counted=False):
     ROWS += R("token", TokenSpec, f"{{races:race.s}} (resonator|) token~tokens {tail}", types=S.RESONATOR)
     for plain, bits in each("attributes", PLAIN_KINDS[1:6], counted=False):
         for words, types in each("type", OTHER_TYPES[1:], counted=False):
@@ -135,9 +135,8 @@ for tail in each("with", ("", *ABILITIES)):
 # ---- how many, where they are put, with which counters ----------
 ONE = "a {token:token.s}"
 MANY = "{count} {token:token.p}"
-ROWS += A("onetoken", CreateToken, ONE)
+ROWS += A("onetoken", CreateToken, f"({ONE}|a {{token:tokencopy}})")
 ROWS += A("onetoken", CreateToken, "a rested {token:token.s}", rested=True)
-ROWS += A("onetoken", CreateToken, "a {token:tokencopy}")
 ROWS += A("sometokens", CreateToken, f"({ONE}|a {{token:tokencopy}})", count=Num(1))
 ROWS += A("sometokens", CreateToken, "a rested {token:token.s}", rested=True, count=Num(1))
 ROWS += A("sometokens", CreateToken, f"({MANY}|{{count}} {{token:tokencopies}})")
@@ -161,12 +160,12 @@ CREATED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("attacking", {"attacking": True}),
     ("rested and attacking", {"rested": True, "attacking": True}),
 )
-for words, fixed in PUT:
+for words, fixed in each("put", PUT, counted=False):
     ROWS += A("tokenput", CreateToken, words, **fixed)
-for words, fixed in UNDER:
+for words, fixed in each("under", UNDER, counted=False):
     ROWS += A("tokenput", CreateToken, f"into the field {words}", **fixed)
     ROWS += A("tokenmade", CreateToken, f"(in the field|) {words}", **fixed)
-for words, fixed in CREATED:
+for words, fixed in each("state", CREATED, counted=False):
     ROWS += A("tokenmade", CreateToken, words, **fixed)
 ROWS += A("tokenmade", CreateToken, "in (the|your|their) field")
 for words in either("a {counter:counter} counter", "{n} {counter:counter} counters"):
@@ -231,7 +230,7 @@ EXCEPTIONS = (
     ", except its ATK and DEF are {value:amount}",
 )
 for words in either("puts~put a {token:tokencopy} {*tokenput}", "creates~create a {token:tokencopy}"):
-    for exception in each("except", EXCEPTIONS):
+    for exception in either(*EXCEPTIONS):
         ROWS += R(
             "act",
             CreateToken,

@@ -10,9 +10,9 @@ from willpower.abilities import symbols as S
 from willpower.abilities.conditions import GameIs, WasPlayed
 from willpower.abilities.effects import ExchangeLife, ExtraPhase
 from willpower.abilities.nouns import EachPlayer, Filter, IsOneOf, Opponent, This, You
-from willpower.abilities.quantities import EventAmount, Num, Plus, Times
-from willpower.abilities.statics import AddValues, ReplaceAmount
-from willpower.abilities.triggers import CounterChange, Either, PlayerDoes, Plays, PlaysAbility, While
+from willpower.abilities.quantities import Num, Times
+from willpower.abilities.statics import AddValues
+from willpower.abilities.triggers import Either, Plays, PlaysAbility, While
 
 from ...raw import Pronoun
 from ...rows import Holes, R, Row, each, either
@@ -62,7 +62,7 @@ CHASED: tuple[tuple[str, Any], ...] = (
     ("an opponent chases", Opponent()),
     ("a player chases", EachPlayer()),
 )
-for words, who in each("who", CHASED):
+for words, who in each("who", CHASED, counted=False):
     ROWS += when(
         While,
         words,
@@ -113,87 +113,13 @@ def _much(node: AddValues) -> Holes:
 
 
 for category, sign in (("mod", 1), ("loss", -1)):
-    for words, shares in SIZES.items():
-        for tail in either("", "for each {each:each.s}"):
-            ROWS += R(
-                category,
-                AddValues,
-                f"{words} {tail}",
-                build=lambda h, shares=shares, sign=sign: _so_much(h, shares, sign),  # type: ignore[misc]
-                split=_much,
-            )
+    for words, shares in each("size", SIZES.items(), counted=False):
+        ROWS += R(
+            category,
+            AddValues,
+            f"{words} (for each {{each:each.s}}|)",
+            build=lambda h, shares=shares, sign=sign: _so_much(h, shares, sign),  # type: ignore[misc]
+            split=_much,
+        )
 ROWS += R("mod", AddValues, "ATK equal to {atk:quantity}", defense=Num(0))
 ROWS += R("mod", AddValues, "DEF equal to {defense:quantity}", atk=Num(0))
-
-# ---- what would happen ----------
-ROWS += R("wouldhappen", PlayerDoes, "{who#} would lose the game", what="lose game")
-ROWS += R("wouldhappen", PlayerDoes, "{who#} would search (a|their|your) deck", what="search")
-TOKENS = "(a token|tokens|one or more tokens)"
-ROWS += R("wouldhappen", PlayerDoes, f"{{who#}} would create {TOKENS}", what="create token")
-ROWS += R("wouldhappen", PlayerDoes, f"{{who#}} would put {TOKENS} into the field", what="create token")
-ROWS += R(
-    "wouldhappen", PlayerDoes, f"{TOKENS} would be created under {{who:whose}} control", what="create token"
-)
-ROWS += R(
-    "wouldhappen",
-    PlayerDoes,
-    f"an effect would create {TOKENS} under {{who:whose}} control",
-    what="create token",
-)
-ROWS += R("wouldhappen", PlayerDoes, "{who#} would gain (a gem|gems|one or more gems)", what="gain gem")
-MANY: tuple[tuple[str, Any, Any], ...] = (
-    ("that many {things} plus {n}", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("that many plus {n} {things}", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("(double|twice) that many {things}", lambda h: Times(EventAmount(), Num(2)), lambda q: {}),
-    ("three times that many {things}", lambda h: Times(EventAmount(), Num(3)), lambda q: {}),
-)
-DOINGS: tuple[tuple[str, str, str], ...] = (
-    ("create token", "(they create|it creates|create|you create) {} instead", "(tokens|of those tokens|)"),
-    ("create token", "(put|you put) {} into the field instead", "(tokens|of those tokens|)"),
-    ("create token", "{} are created instead", "(tokens|of those tokens|)"),
-    ("gain gem", "(gain|you gain|they gain) {} instead", "(gems|)"),
-)
-
-
-def _more(h: Holes, what: str, amount: Any) -> ReplaceAmount | None:
-    event = h["event"]
-    if not isinstance(event, PlayerDoes) or event.what != what:
-        return None
-    return ReplaceAmount(event, amount)
-
-
-# ---- counters that are put ----------
-for words, amount, unamount in each("amount", MANY):
-    for template in either(
-        words.replace("{things}", "(counters|)"), words.replace("{things}", "{counter:counter} counters")
-    ):
-        ROWS += R(
-            "static",
-            ReplaceAmount,
-            f"if {{event:wouldhappen}} , {template} are put on "
-            "(it|them|that card|that resonator|that J/resonator) instead",
-            build=lambda h, amount=amount: _counters(h, amount(h)),  # type: ignore[misc]
-            split=lambda n, unamount=unamount: {  # type: ignore[misc]
-                "event": n.event,
-                "counter": n.event.counter,
-                **unamount(n.amount),
-            },
-        )
-
-
-def _counters(h: Holes, amount: Any) -> ReplaceAmount | None:
-    event = h["event"]
-    if not isinstance(event, CounterChange) or h.get("counter", event.counter) != event.counter:
-        return None
-    return ReplaceAmount(event, amount)
-
-
-for what, said, things in DOINGS:
-    for words, amount, unamount in each("amount", MANY):
-        ROWS += R(
-            "static",
-            ReplaceAmount,
-            f"if {{event:wouldhappen}} , {said.format(words.replace('{things}', things))}",
-            build=lambda h, what=what, amount=amount: _more(h, what, amount(h)),  # type: ignore[misc]
-            split=lambda n, unamount=unamount: {"event": n.event, **unamount(n.amount)},  # type: ignore[misc]
-        )

@@ -18,14 +18,12 @@ from willpower.abilities.nouns import (
     All,
     Choose,
     Filter,
-    Opponent,
     OwnedBy,
     Target,
     TopCards,
-    Who,
     You,
 )
-from willpower.abilities.quantities import Count, Divide, Happenings, Minus, Num, Plus, Times
+from willpower.abilities.quantities import Count, Divide, Minus, Num, Plus, Times
 
 from ...raw import AmountThisWay, SubjectWho, ThatMuch
 from ...rows import Holes, R, Row, each, either
@@ -38,13 +36,14 @@ for words, up in each("rounding", ((", rounded up", True), (", rounded down", Fa
     ROWS += R("number", Divide, f"half {{left:thatmany}} {words}", by=2, up=up)
 ROWS += R("thatmany", ThatMuch, "that many", many=True)
 ROWS += R("quantity", Times, "twice {right:thatmuch}", left=Num(2))
-ROWS += R(
-    "act",
-    Draw,
-    "draws~draw {left:number} cards plus {right:number}",
-    build=lambda h: Draw(Plus(h["left"], h["right"])),
-    split=lambda n: {"left": n.count.left, "right": n.count.right},
-)
+for words, sum_of in each("plus", (("plus", Plus), ("minus", Minus)), counted=False):
+    ROWS += R(
+        "act",
+        Draw,
+        f"draws~draw {{left:number}} cards {words} {{right:number}}",
+        build=lambda h, sum_of=sum_of: Draw(sum_of(h["left"], h["right"])),  # type: ignore[misc]
+        split=lambda n: {"left": n.count.left, "right": n.count.right},
+    )
 
 # ---- the difference --------------------
 
@@ -69,45 +68,6 @@ for right in either("{right}", "{right:term}"):
     ROWS += R("quantity", Plus, f"{{left:term}} plus {right}")
     ROWS += R("quantity", Minus, f"{{left:term}} minus {right}")
 
-# ---- what happened this turn --------------------
-PLAYERS: tuple[tuple[str, Who], ...] = (("you", You()), ("your opponent", Opponent()))
-for words, who in each("who", PLAYERS):
-    ROWS += R(
-        "measure",
-        Happenings,
-        f"the (amount of|) damage dealt to {words} this turn",
-        what="damage dealt",
-        who=who,
-    )
-    for past, what in (("lost", "life lost"), ("gained", "life gained"), ("paid", "life paid")):
-        ROWS += R(
-            "each.s",
-            Divide,
-            f"{{n:amount}} life {words} {past} this turn",
-            build=lambda h, who=who, what=what: _share(h, Happenings(what, who)),  # type: ignore[misc]
-            split=lambda n: {"n": Num(n.by)},
-        )
-    ROWS += R(
-        "each.s",
-        Divide,
-        f"{{n:amount}} damage dealt to {words} this turn",
-        build=lambda h, who=who: _share(h, Happenings("damage dealt", who)),  # type: ignore[misc]
-        split=lambda n: {"n": Num(n.by)},
-    )
-for verb, words in (("dealt", "damage dealt this way"), ("gained", "life gained this way")):
-    ROWS += R(
-        "each.s",
-        Divide,
-        f"{{n:amount}} {words}",
-        build=lambda h, verb=verb: _share(h, AmountThisWay(verb)),  # type: ignore[misc]
-        split=lambda n: {"n": Num(n.by)},
-    )
-
-
-def _share(h: Holes, left: Any) -> Divide | None:
-    return Divide(left, h["n"].n) if isinstance(h["n"], Num) and h["n"].n > 0 else None
-
-
 # ---- draw --------------------
 ROWS += R(
     "act",
@@ -116,7 +76,6 @@ ROWS += R(
     build=lambda h: Draw(Times(h["n"], h["each"])),
     split=lambda n: {"n": n.count.left, "each": n.count.right},
 )
-ROWS += R("act", Draw, "draws~draw a number of cards equal to {count:quantity}")
 ROWS += R(
     "act",
     Sequence,
@@ -124,7 +83,9 @@ ROWS += R(
     build=lambda h: Sequence((ChooseNumber(0, Num(0), h["most"]), Draw(AmountThisWay("number")))),
     split=lambda n: {"most": n.parts[0].most},
 )
-for words, who in each("who", (("until you have", You()), ("until (they have|he or she has)", SubjectWho()))):
+for words, who in each(
+    "who", (("until you have", You()), ("until (they have|he or she has)", SubjectWho())), counted=False
+):
     ROWS += R(
         "act",
         Draw,
@@ -155,14 +116,13 @@ for words, at_random in each("random", (("", False), (" at random", True)), coun
             "each": n.what.least,
         },
     )
-    for template in ("cards{} equal to {{n:quantity}}", "a number of cards{} equal to {{n:quantity}}"):
-        ROWS += R(
-            "act",
-            Discard,
-            f"discards~discard {template.format(words)}",
-            build=lambda h, at_random=at_random: _hand(None, h["n"], at_random),  # type: ignore[misc]
-            split=lambda n: {"n": n.what.least},
-        )
+    ROWS += R(
+        "act",
+        Discard,
+        f"discards~discard (a number of|) cards{words} equal to {{n:quantity}}",
+        build=lambda h, at_random=at_random: _hand(None, h["n"], at_random),  # type: ignore[misc]
+        split=lambda n: {"n": n.what.least},
+    )
     ROWS += R(
         "act",
         Discard,
@@ -181,15 +141,7 @@ for words, up in each("rounding", ((", rounded up", True), (", rounded down", Fa
         split=lambda n: {"who": n.what.least.left.what.filter.preds[0].who},
     )
 
-# ---- life --------------------
-
-# ---- counters --------------------
-
 # ---- gems --------------------
-ROWS += R("act", GainGem, "gains~gain a {attribute:attribute} gem for each {count:each.s}")
-ROWS += R(
-    "act", GainGem, "gains~gain a gem of (any attribute|your choice) for each {count:each.s}", attribute=0
-)
 ROWS += R(
     "act",
     GainGem,
@@ -198,18 +150,3 @@ ROWS += R(
     count=Num(5),
     different=True,
 )
-
-# ---- the top of a deck --------------------
-for zone_words, zone in each("zone", (("deck", S.DECK), ("magic stone deck", S.STONE_DECK)), counted=False):
-    for words in either(
-        f"cards equal to {{count:quantity}} from the top of {{whose}} {zone_words}",
-        f"a number of cards from the top of {{whose}} {zone_words} equal to {{count:quantity}}",
-        f"{{count}} cards from the top of {{whose}} {zone_words}",
-    ):
-        ROWS += R("thing.p", TopCards, words, zone=zone)
-    ROWS += R(
-        "thing.p", TopCards, f"the bottom {{count}} cards of {{whose}} {zone_words}", zone=zone, bottom=True
-    )
-    ROWS += R(
-        "thing.p", TopCards, f"the top card of {{whose}} {zone_words} for each {{count:each.s}}", zone=zone
-    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.nouns import All, Filter, Happened, IsOneOf, This, You
+from willpower.abilities.nouns import All, Filter, Happened, IsOneOf
 from willpower.abilities.quantities import (
     Count,
     DamageCapacity,
@@ -15,9 +15,10 @@ from willpower.abilities.quantities import (
     Stat,
     Times,
 )
+from willpower.abilities.words import Past
 
-from ...raw import AmountThisWay, DoneThisWay, Pronoun, ThatMuch
-from ...rows import R, Row, each, either
+from ...raw import AmountThisWay, DoneThisWay, ThatMuch
+from ...rows import Holes, L, R, Row, each, either
 
 ROWS: list[Row] = []
 STAT_WORDS = {
@@ -26,6 +27,7 @@ STAT_WORDS = {
     "total cost": "total cost",
     "printed ATK": "printed atk",
     "printed DEF": "printed def",
+    "divinity": "divinity",
     "damage": "damage",
 }
 
@@ -55,17 +57,21 @@ def _happened(filter: Filter, past: tuple[str, ...]) -> bool:
 
 
 for words, stat in each("stat", STAT_WORDS.items(), counted=False):
-    if stat != "damage":
+    if stat not in ("damage", "divinity"):
         ROWS += R("measure", Stat, f"{{what:owning}} {words}", stat=stat)
-    ROWS += R("measure", Stat, f"the {words} of {{what}}", stat=stat)
-    ROWS += R("measure", Stat, f"the total {words} of {{what}}", stat=stat)
+    ROWS += R("measure", Stat, f"the (total|combined|) {words} of {{what}}", stat=stat)
 ROWS += R("measure", LifeOf, "{who:whose} life")
 ROWS += R("quantity", ThatMuch, "that much")
 ROWS += R("measure", Stat, "the (amount of|) damage (dealt to|on) {what:plain.s}", stat="damage")
 ROWS += R("measure", DamageCapacity, "{what:owning} remaining DEF")
-for verb in "lost paid gained dealt".split():
-    ROWS += R("measure", AmountThisWay, f"the (amount of|) (life|damage) {verb} this way", verb=verb)
-ROWS += R("measure", AmountThisWay, "the result of the roll", verb="roll")
+DONE = {f"the (amount of|) (life|damage) {verb} this way": verb for verb in "lost paid gained dealt".split()}
+DONE |= {
+    "the amount of life you gained": "gained",
+    "the (result of the roll|result|sum of the results|total result)": "roll",
+    "the chosen number": "number",
+    "the number of counters removed this way": "counters",
+}
+ROWS += L("measure", AmountThisWay, "verb", DONE)
 ROWS += R(
     "measure",
     Count,
@@ -91,8 +97,8 @@ ROWS += R(
 ROWS += R(
     "each.s",
     Stat,
-    "{counter:counter} counter (that was|that were|) on {what}",
-    build=lambda h: Stat("counters", h["what"], counter=h["counter"]),
+    "({counter:counter}|) counter (that was|that were|) on {what}",
+    build=lambda h: Stat("counters", h["what"], counter=h.get("counter", "")),
     split=lambda n: {"counter": n.counter, "what": n.what},
 )
 ROWS += R("anynumber", Plus, "{left:amount} plus {right:quantity}")
@@ -114,47 +120,66 @@ ROWS += R(
 ROWS += R(
     "measure",
     Stat,
-    "the number of {counter:counter} counters (that was|that were|) on {what}",
-    build=lambda h: Stat("counters", h["what"], counter=h["counter"]),
+    "the number of ({counter:counter}|) counters (that was|that were|) on {what}",
+    build=lambda h: Stat("counters", h["what"], counter=h.get("counter", "")),
     split=lambda n: {"counter": n.counter, "what": n.what},
 )
 ROWS += R(
     "each.s",
     Divide,
-    "{n} {counter:counter} counters (that was|that were|) on {what}",
-    build=lambda h: (
-        Divide(Stat("counters", h["what"], counter=h["counter"]), h["n"].n)
-        if isinstance(h["n"], Num)
-        else None
-    ),
-    split=lambda n: {"n": Num(n.by), "counter": n.left.counter, "what": n.left.what},
+    "{n} ({filter:filter.p}|{counter:counter} counters (that was|that were|) on {what})",
+    build=lambda h: _groups(h),
+    split=lambda n: {
+        "n": Num(n.by),
+        "counter": getattr(n.left, "counter", ""),
+        "what": n.left.what,
+        "filter": getattr(n.left.what, "filter", None),
+    },
 )
+
+
+def _groups(h: Holes) -> Divide | None:
+    """ "For each two Golems you control", "for each three counters on it"."""
+    if not isinstance(h["n"], Num):
+        return None
+    if "filter" in h:
+        return Divide(Count(All(h["filter"])), h["n"].n)
+    return Divide(Stat("counters", h["what"], counter=h["counter"]), h["n"].n)
+
+
+# "for each 100 life you lost this way"
 ROWS += R(
     "each.s",
     Divide,
-    "{n:amount} life (you lost|you paid|paid|lost) this way",
-    build=lambda h: Divide(AmountThisWay("lost"), h["n"].n) if isinstance(h["n"], Num) else None,
-    split=lambda n: {"n": Num(n.by)},
+    "{n:amount} {left:portioned}",
+    build=lambda h: Divide(h["left"], h["n"].n) if isinstance(h["n"], Num) and h["n"].n > 0 else None,
+    split=lambda n: {"n": Num(n.by), "left": n.left},
 )
+PORTIONED = {
+    "life (you lost|you paid|paid|lost) this way": "lost",
+    "life gained this way": "gained",
+    "damage dealt (to it|to this card|this way|)": "dealt",
+}
+ROWS += L("portioned", AmountThisWay, "verb", PORTIONED)
+LIFE: dict[str, Past] = {
+    "life <who:mine> lost this turn": "life lost",
+    "life <who:mine> gained this turn": "life gained",
+    "life <who:mine> paid this turn": "life paid",
+    "damage dealt to <who:mine> this turn": "damage dealt",
+}
+ROWS += L("portioned", Happenings, "what", LIFE)
 ROWS += R("quantity", Minus, "{left} minus {right:quantity}")
-ROWS += R("quantity", Minus, "{left:amount} minus {right:quantity}")
 for words, stat in each(
     "stat", (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")), counted=False
 ):
-    for most in ("highest", "lowest"):
-        ROWS += R(
-            "measure",
-            Stat,
-            f"the {most} {words} among {{what:noun.p}}",
-            stat=stat,
-            extreme=most,
-        )
-ROWS += R("measure", Stat, "the combined total cost of {what}", stat="total cost")
-ROWS += R("quantity", Divide, "half of {left:thatmuch} (damage|)", by=2)
+    ROWS += R("measure", Stat, f"the <extreme:extreme> {words} among {{what:noun.p}}", stat=stat)
 ROWS += R("thatmuch", ThatMuch, "that much")
-ROWS += R("measure", AmountThisWay, "the chosen number", verb="number")
-ROWS += R("measure", AmountThisWay, "the amount of life you gained", verb="gained")
-ROWS += R("measure", Happenings, "the damage that was dealt to you this turn", what="damage dealt", who=You())
+ROWS += R(
+    "measure",
+    Happenings,
+    "the (amount of|) damage (that was|) dealt to <who:mine> this turn",
+    what="damage dealt",
+)
 
 ROWS += R("number", ThatMuch, "that many", many=True)
 
@@ -168,32 +193,25 @@ for words in either(
     ROWS += R("product", Times, words)
 ROWS += R("product", Times, "(twice|double) {right:measure}", left=Num(2))
 ROWS += R("twicethat", Times, "twice {right:measure}", left=Num(2))
-ROWS += R("each.s", Stat, "counter (that was|) on {what}", stat="counters")
-ROWS += R("measure", Stat, "the number of counters (that were|) on {what}", stat="counters")
-
-for kind in ("name", "race", "attribute", "total cost"):
-    ROWS += R(
-        "each.s",
-        Count,
-        f"{{filter:filter.s}} with a different {kind}",
-        build=lambda h, kind=kind: Count(All(h["filter"]), kind),  # type: ignore[misc]
-        split=lambda n: {"filter": n.what.filter},
-    )
+ROWS += R(
+    "each.s",
+    Count,
+    "{filter:filter.s} with a different <kind:quality>",
+    build=lambda h: Count(All(h["filter"]), h["kind"]),
+    split=lambda n: {"filter": n.what.filter},
+)
 
 HALVES = (("", False), ("(, rounded up|rounded up)", True), ("(, rounded down|rounded down)", False))
 for words, up in each("rounding", HALVES, counted=False):
-    ROWS += R("quantity", Divide, f"half (of|) {{left:measure}} {words}", by=2, up=up)
-ROWS += R("measure", AmountThisWay, "the (result|sum of the results|total result)", verb="roll")
+    half = f"half (of|) ({{left:measure}}|{{left:thatmuch}} (damage|)) {words}"
+    ROWS += R("quantity", Divide, half, by=2, up=up)
 ROWS += R(
     "measure",
     Happenings,
-    "the (amount of|) damage {what:dealer} dealt this turn",
+    "the (amount of|) damage {what:ref1} dealt this turn",
     build=lambda h: Happenings("damage dealt", None, Filter((IsOneOf(h["what"]),))),
     split=lambda n: {"what": n.filter.preds[0].what},
 )
-ROWS += R("dealer", Pronoun, "it", kind="it")
-ROWS += R("dealer", Pronoun, "that (card|resonator|J/resonator)", kind="that")
-ROWS += R("dealer", This, "this card")
 ROWS += R(
     "measure", Happenings, "the number of times (that|) {filter:filter.p} attacked this turn", what="attacked"
 )

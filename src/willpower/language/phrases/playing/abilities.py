@@ -13,14 +13,23 @@ from willpower.abilities.ability import (
 )
 from willpower.abilities.conditions import AllConds, NotCond
 from willpower.abilities.effects import Apply, Delayed, Effect, If, Modes, Sequence
-from willpower.abilities.nouns import AnyOf, ControllerOf, Filter, Host, IsOneOf, This, You
+from willpower.abilities.nouns import (
+    AnyOf,
+    ControllerOf,
+    EachPlayer,
+    Filter,
+    Host,
+    IsOneOf,
+    Opponent,
+    This,
+    You,
+)
 from willpower.abilities.statics import CostChange, Duration, OnlyWhile, Replace, ReplaceAmount, ReplaceMove
 from willpower.abilities.triggers import AtPhase, Trigger, While
-from willpower.abilities.words import Point
 
 from ... import lexicon
 from ...raw import WhereX
-from ...rows import L, R, Row, either
+from ...rows import Holes, L, R, Row, either
 from ..instructions.control import letter_value
 
 ROWS: list[Row] = []
@@ -40,13 +49,12 @@ ROWS += R("ability", Automatic, "{name:abilityname} {trigger} (⇒|,) {effect:te
 ONCE = "once (per|each) turn ,"
 ROWS += R("ability", Automatic, f"{ONCE} {{trigger}} (⇒|,) {{effect:text}}", limits=(Limit(1, "turn"),))
 ROWS += R("activated", Activate, f"{ONCE} {{cost:cost!}} : {{effect:text}}", limits=(Limit(1, "turn"),))
-ROWS += R("ability", Automatic, "{effect:seq} {trigger:timed} .")
 ROWS += R(
     "ability",
     Automatic,
-    "{effect:seq} at the <point:point> of its controller's turn .",
-    build=lambda h: _in_its_turn(h["effect"], h["point"]),
-    split=lambda n: {"effect": n.effect},
+    "{effect:seq} at the <point:point> of ({whose:whose}|its controller's) turn .",
+    build=lambda h: _timed(h),
+    split=lambda n: {"effect": n.effect, "whose": n.trigger.whose},
 )
 ROWS += R("ability", Continuous, "{effects:sentences}")
 ROWS += R("ability", Continuous, "{name:abilityname} {effects:sentences}")
@@ -76,12 +84,16 @@ ROWS += R(
 ROWS += R("anyability", BreakAbility, "[break] {effect:text}")
 
 
-def _in_its_turn(effect: Effect, point: Point) -> Automatic | None:
-    """ "Destroy added resonator at the end of its controller's turn": of the card that it happens to."""
-    what = getattr(effect, "what", None)
-    if not isinstance(what, Host):
+def _timed(h: Holes) -> Automatic | None:
+    """A moment behind the effect. "Destroy added resonator at the end of its controller's turn": of the card
+    that it happens to."""
+    effect = h["effect"]
+    whose = h.get("whose")
+    if whose is None and isinstance(getattr(effect, "what", None), Host):
+        whose = ControllerOf(Host())
+    elif not isinstance(whose, (You, Opponent, EachPlayer)):
         return None
-    return Automatic(trigger=AtPhase("turn", point, ControllerOf(Host())), effect=effect)
+    return Automatic(trigger=AtPhase("turn", h["point"], whose), effect=effect)
 
 
 def _waits(effect: Effect) -> bool:
@@ -142,7 +154,7 @@ ROWS += R("keyword", Keyword, "[limit] {number:anynumber} .", keyword="limit")
 ROWS += R("simpleability", Keyword, "[barrier] {filter:attributesymbols}", keyword="barrier")
 ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:barred} \\)", keyword="barrier")
 ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:filter.p} \\)", keyword="barrier")
-ROWS += R("barred", Filter, "{preds:onepre}")
+ROWS += R("barred", Filter, "({preds:onepre}|{preds:chosenword})")
 for joining in either("or", "and"):
     ROWS += R(
         "barred",

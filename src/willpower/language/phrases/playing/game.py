@@ -5,17 +5,16 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Automatic, Keyword
 from willpower.abilities.conditions import WasPlayed
-from willpower.abilities.effects import Apply, If, Move, PlayCard, RestartGame, Reveal
-from willpower.abilities.nouns import EachPlayer, Filter, HasAbility, IsOneOf, OwnedBy, SpellIs, This, You
-from willpower.abilities.statics import AddTypes, CanAlso, CostChange, Duration
-from willpower.abilities.triggers import AtPhase, DoesJudgment
+from willpower.abilities.effects import If, Move, PlayCard, RestartGame, Reveal
+from willpower.abilities.nouns import EachPlayer, Filter, IsOneOf, OwnedBy, This, You
+from willpower.abilities.statics import AddTypes, CanAlso
+from willpower.abilities.triggers import PlayerDoes
 
 from ...mentions import has_letter
 from ...raw import Pronoun, Subject, WhereX
-from ...rows import Holes, R, Row, each, either
-from ..cards.filters import SINGLE_TYPE, is_card
+from ...rows import Holes, R, Row, each
+from ..cards.filters import SINGLE_TYPE
 from ..instructions.control import letter_value
-from .permitting import may_play
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -34,7 +33,7 @@ ROWS += R(
     "ability",
     Automatic,
     "as you do judgment of this card , {effect:text}",
-    trigger=DoesJudgment(You(), Filter((IsOneOf(This()),))),
+    trigger=PlayerDoes(You(), "judgment", Filter((IsOneOf(This()),))),
 )
 
 # ---- calling, mobilized, cost ----------
@@ -47,26 +46,6 @@ ROWS += R(
 ROWS += R("thisready", This, "this recovered card")
 ROWS += R("statement", CanAlso, "mobilize {what:bareplural.p}", act="attack or block without paying")
 ROWS += R("vp", CanAlso, "is~are mobilized", what=SUBJECT, act="attack or block without paying")  # 1129.3
-ROWS += R(
-    "static",
-    CostChange,
-    "{who#} pays~pay {symbols:will} to play {play:filter.p}",
-    more=False,
-    set_to=True,
-    check=lambda h: is_card(h["play"]),
-)
-ROWS += R(
-    "static",
-    CostChange,
-    "you may pay {symbols:will} to do judgment",
-    who=You(),
-    play=None,
-    more=False,
-    abilities=("judgment",),
-    optional=True,
-    set_to=True,
-)
-
 # ---- copies of cards (1017.3) ----------
 ROWS += R(
     "item",
@@ -101,19 +80,7 @@ def _a_card(h: Holes) -> bool:
 for word, bits in each("type", SINGLE_TYPE.items(), counted=False):
     ROWS += R("mod", AddTypes, f"the {word} type", types=bits)
 ROWS += R("pre", OwnedBy, "removed", who=EachPlayer(), zones=S.REMOVED)
-ROWS += R("post", HasAbility, "with a symbol skill", kind="symbol skill")
-ROWS += R("onehead", SpellIs, "[enter] ability~abilities", kind="enter")
 ROWS += R("act", Move, "erases~erase {what} (from existence|)", to=S.GONE)  # 1303.3
-
-# ---- events ----------
-ROWS += R(
-    "delayed",
-    AtPhase,
-    "at the beginning of your next turn",
-    phase="turn",
-    point="beginning",
-    whose=You(),
-)
 
 # ---- "X is ..." as a sentence of its own ----------
 ROWS += R(
@@ -143,11 +110,3 @@ ROWS += R("ability", Keyword, "sealed item {name:abilityname} (.|)", keyword="se
 ROWS += R("mode", If, "[torrent] {then:seq}", condition=WasPlayed("torrent"))  # 1124.2
 
 # ---- what may be played later ----------
-for words in either("this turn", "until end of turn"):
-    ROWS += R(
-        "mayclause",
-        Apply,
-        f"you may play {{what:plain}} without paying (its|their) (cost|costs) {words}",
-        build=lambda h: Apply((may_play(h["what"], "free"),), Duration("end of turn")),
-        split=lambda n: {"what": n.statics[0].what.preds[0].what},
-    )

@@ -1,5 +1,5 @@
-"""Words of the older rulebooks that later ones have no use for: the lifebreak area (1415.1a), the call phase,
-what was destroyed by battle damage."""
+"""Words of the older rulebooks that later ones have no use for: the lifebreak area (1415.1a), what
+was destroyed by battle damage."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Move
 from willpower.abilities.nouns import EachPlayer, OwnedBy, RaceIs, This, TopCards
 from willpower.abilities.quantities import Num
-from willpower.abilities.triggers import AtPhase, Moves, PlayerDoes
+from willpower.abilities.triggers import Moves
 
-from ...rows import R, Row, either
+from ...rows import R, Row
 from ..events.triggers import when
 from ..instructions.destinations import OWN, OWNS, VERBS
 
@@ -28,24 +28,10 @@ for verb in VERBS:
     to = f"{verb} {{what}} (into|to|onto|on top of|on the top of)"
     ROWS += R("act", Move, f"{to} {OWN} lifebreak area", to=S.LIFEBREAK, place="top")
     ROWS += R("act", Move, f"{to} {OWNS} lifebreak areas", to=S.LIFEBREAK, place="top")
-for words in either("performs~perform lifebreak", "performs~perform a lifebreak"):
-    ROWS += when(PlayerDoes, f"{{who#}} {words}", what="lifebreak")
 
 # ---- races and traits, which only later are one (205.1, 205.1a) --------------------
 for word in ("race", "trait"):
     ROWS += R("post", RaceIs, f"(with|of) (the|) {word} {{race:race.s}}", word=word)
-
-# ---- the call phase of the oldest edition --------------------
-for point in ("beginning", "end"):
-    ROWS += R("event", AtPhase, f"at (the|) {point} of {{whose:whose}} call phase", phase="call", point=point)
-    ROWS += R(
-        "event",
-        AtPhase,
-        f"at (the|) {point} of (each|the|) call phase",
-        phase="call",
-        point=point,
-        whose=None,
-    )
 
 # ---- which damage it was --------------------
 ROWS += when(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword, Limit
-from willpower.abilities.conditions import AllConds, Fits, TurnOf, WasPlayed
+from willpower.abilities.conditions import AllConds, Fits, WasPlayed
 from willpower.abilities.effects import Apply, Banish, Discard, LoseLife, Move, PayWill, Rest
-from willpower.abilities.nouns import Filter, InZone, IsOneOf, This, TopCards, You
+from willpower.abilities.nouns import Filter, InZone, IsOneOf, This, You
 from willpower.abilities.statics import (
     AddAbilities,
     AddedCost,
@@ -22,11 +22,10 @@ from willpower.abilities.words import PlayWay
 
 from ...rows import Holes, R, Row, each, either
 from ..cards.filters import is_card
-from .permitting import may_play
 
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
-QUICK = "(as though it had [quickcast]|any time you could play a card with [quickcast])"
+QUICK = "(as though it had [quickcast]|with [quickcast]|any time you could play a card with [quickcast])"
 
 # ---- this very card ----------
 ROWS += R("playing", OtherCost, "you may play this card without paying its cost", cost=())
@@ -40,15 +39,8 @@ ROWS += R(
 ROWS += R(
     "playing",
     AnyWill,
-    "you may pay the attribute cost of this card with will of any attribute",
-    who=You(),
-    play=THIS,
-    attributes=S.ALL_ATTRIBUTES,
-)
-ROWS += R(
-    "playing",
-    AnyWill,
-    "you may spend will of any attribute to play this card",
+    "(you may pay the attribute cost of this card with will of any attribute|"
+    "you may spend will of any attribute to play this card)",
     who=You(),
     play=THIS,
     attributes=S.ALL_ATTRIBUTES,
@@ -71,7 +63,7 @@ def _from(zone: int) -> MayPlay:
 
 for zone_words, zone in each("zone", ZONES, counted=False):
     for change, more in each("change", (("more", True), ("less", False)), counted=False):
-        for by in ("by paying {symbols:will} " + change, "for {symbols:will} " + change):
+        for by in either("by paying {symbols:will} " + change, "for {symbols:will} " + change):
             ROWS += R(
                 "playingtwo",
                 OnlyWhile,
@@ -118,35 +110,15 @@ ROWS += R(
 
 # ---- so many times ----------
 for words in either(
-    "once each turn , you may play a {what:filter.s}",
+    "once (each|per) turn , you may play a {what:filter.s}",
     "(during|) each of your turns , you may play a {what:filter.s}",
     "you may play (a|one) {what:filter.s} (each|per) turn",
 ):
     ROWS += R("static", MayPlay, words, who=You(), limit=1, check=lambda h: bool(h["what"].zones))
 
 # ---- for a while ----------
-HAND_AS = "(as though it were in your hand|as though they were in your hand)"
-for template in either(
-    f"(until end of turn|this turn) , you may play {{what:plain}} ({HAND_AS}|)",
-    f"you may play {{what:plain}} (until end of turn|this turn) {HAND_AS}",
-):
-    ROWS += R(
-        "mayclause",
-        Apply,
-        template,
-        build=lambda h: _this_turn(h),
-        split=lambda n: {"what": n.statics[0].what.preds[0].what},
-    )
-
-
-def _this_turn(h: Holes) -> Apply | None:
-    if isinstance(h["what"], TopCards):
-        return None  # whatever lies there: said by a standing permission
-    return Apply((may_play(h["what"]),), Duration("end of turn"))
-
-
 FREE = "without paying its cost"
-for words, how in each("how", ((QUICK, "quickcast"), (FREE, "free"))):
+for words, how in each("how", ((QUICK, "quickcast"), (FREE, "free")), counted=False):
     ROWS += R(
         "clause",
         Apply,
@@ -185,15 +157,6 @@ for words in either(
     "you paid (this card's|the|its) additional cost", "(this card's|the|its) additional cost was paid"
 ):
     ROWS += R("condition", WasPlayed, words, how="paid additional")
-ROWS += R(
-    "playingif",
-    OnlyWhile,
-    "{effects:playing} during {who:whose} turn",
-    build=lambda h: OnlyWhile(TurnOf(h["who"]), h["effects"]),
-    split=lambda n: {"effects": n.effects, "who": n.condition.who},
-    tuples="effects",
-)
-
 # ---- abilities of cards elsewhere (902.2) ----------
 for place, zone in each(
     "zone", (("graveyard", S.GRAVEYARD), ("hand", S.HAND), ("removed area", S.REMOVED)), counted=False

@@ -29,9 +29,8 @@ from willpower.abilities.statics import AddedCost, CostChange, Duration, OnlyWhi
 from willpower.abilities.words import Effort
 
 from ...composites import PAYABLE
-from ...rows import Holes, R, Row, each, either
+from ...rows import A, Holes, R, Row, each, either
 from ..cards.filters import is_card
-from ..numbers.quantities import by_x
 from .playing import aimless
 
 ROWS: list[Row] = []
@@ -48,217 +47,77 @@ ROWS += R("playedby", Opponent, "(your opponent plays|an opponent plays|your opp
 ROWS += R("playedby", EachPlayer, "(each player plays|a player plays)")
 ROWS += R("costwho", You, "you")
 ROWS += R("costwho", Opponent, "(your opponent|your opponents)")
-ROWS += R("post", ControlledBy, "(your opponents play|an opponent plays)", who=Opponent())
-
-KEYWORD_ABILITIES = (
-    ("God's Art", "god's art"),
-    ("[judgment]", "judgment"),
-    ("[inheritance]", "inheritance"),
-    ("[shift]", "shift"),
-    ("[evolution]", "evolution"),
-    ("[bestow]", "bestow"),
-)
 
 # ---- "... cost {1} less" ----------
-for change, more in each("change", (("less", False), ("more", True)), counted=False):
-    TAIL = f"{{symbols:will}} {change} (to play|)"
-    ROWS += R(
-        "static",
-        CostChange,
-        f"{{play:filter.p}} cost {{symbols:will}} {change}",
-        who=EachPlayer(),
-        more=more,
-        check=_cards,
-    )
-    ROWS += R("static", CostChange, f"{{play:filter.p}} cost {{who:costwho}} {TAIL}", more=more, check=_cards)
-    ROWS += R(
-        "static",
-        CostChange,
-        f"each {{play:filter.s}} costs {TAIL}",
-        who=EachPlayer(),
-        more=more,
-        check=_cards,
-    )
-    ROWS += R(
-        "static",
-        CostChange,
-        f"the first {{play:filter.s}} {{who:playedby}} each turn costs {TAIL}",
-        more=more,
-        first_each_turn=True,
-        check=_cards,
-    )
+ROWS += A("costs", CostChange, "(cost|costs) ({who:costwho}|) {symbols:will} <more:change> (to play|)")
+ROWS += A("costs", CostChange, "(cost|costs) an additional {symbols:will} (to play|)", more=True)
+ROWS += A("costsx", CostChange, "(cost|costs) {{X}} <more:change> (to play|)", symbols="{1}")
+ROWS += A("charged", CostChange, "({play:filter.p}|each {play:filter.s})", check=_cards)
+ROWS += A("charged", CostChange, "the first {play:filter.s} {who:playedby} each turn", first_each_turn=True)
+ROWS += A("charged", CostChange, "<abilities:pricedkind> (of {of:filter.p}|{who:playedby}|)")
+ROWS += A("charged", CostChange, "{of:owningfilter} <abilities:pricedkind>", who=You())
+ROWS += A(
+    "charged",
+    CostChange,
+    "{play:head.p} {who:playedby} (that target|targeting) "
+    "(a {targeting:filter.s}|{targeting:filter.p}|{targeting:thisone})",
+    build=lambda h: {**h, "play": Filter((h["play"],))},
+    split=lambda n: {"play": n.play.preds[0], "who": n.who, "targeting": n.targeting},
+)
+EACH = "(for each {times:each.s}|)"
+WHERE = ", where X is {times:quantity}"
+
+
+def _for_all(h: Holes) -> CostChange:
+    return CostChange(**{"who": EachPlayer(), "play": None, **h})
+
+
+def _for_this(h: Holes) -> CostChange:
+    return CostChange(**{"who": You(), "play": THIS, **h})
+
+
+ROWS += R(
+    "static", CostChange, f"({{*charged}} {{*costs}} {EACH}|{{*charged}} {{*costsx}} {WHERE})", build=_for_all
+)
+ROWS += R(
+    "playing",
+    CostChange,
+    f"(this card {{*costs}} {EACH}|this card {{*costsx}} {WHERE}|for each {{times:each.s}} , this card "
+    f"{{*costs}})",
+    build=_for_this,
+)
+OWN_COST = "(the cost of this card|this card's cost|the cost to play this card)"
+BY: dict[str, Any] = {"who": You(), "play": THIS}
+ROWS += R(
+    "playing", CostChange, "this card's cost (becomes|is) {symbols:will}", more=False, set_to=True, **BY
+)
+ROWS += R("playing", CostChange, f"<more:reduce> {OWN_COST} by {{symbols:will}} {EACH}", **BY)
+ROWS += R("playing", CostChange, f"{OWN_COST} is <more:reduced> by {{symbols:will}} {EACH}", **BY)
+ALL: dict[str, Any] = {"who": EachPlayer(), "check": _cards}
+ROWS += R("static", CostChange, "<more:reduce> the (cost|costs) of {play:filter.p} by {symbols:will}", **ALL)
+ROWS += R(
+    "static",
+    CostChange,
+    "the (cost|costs) of {play:filter.p} (is|are) <more:reduced> by {symbols:will}",
+    **ALL,
+)
+
+# ---- the next card of the turn ----------
+ROWS += R(
+    "clause",
+    Apply,
+    "the next {play:filter.s} {who:playedby} this turn costs {symbols:will} <more:change> (to play|)",
+    build=lambda h: _next(h, h["more"], False),
+    split=lambda n: _unnext(n),
+)
+for pay, optional in each("may", (("{who#} pays~pay", False), ("you may pay", True)), counted=False):
     ROWS += R(
         "clause",
         Apply,
-        f"the next {{play:filter.s}} {{who:playedby}} this turn costs {TAIL}",
-        build=lambda h, more=more: _next(h, more, False),  # type: ignore[misc]
+        f"{pay} {{symbols:will}} <more:change> to play (the|your|their) next {{play:filter.s}} (this turn|)",
+        build=lambda h, optional=optional: _next(h, h["more"], optional),  # type: ignore[misc]
         split=lambda n: _unnext(n),
     )
-    for pay, optional in each(
-        "may",
-        (
-            (f"{{who#}} pays~pay {{symbols:will}} {change}", False),
-            (f"you may pay {{symbols:will}} {change}", True),
-        ),
-    ):
-        ROWS += R(
-            "clause",
-            Apply,
-            f"{pay} to play (the|your|their) next {{play:filter.s}} (this turn|)",
-            build=lambda h, more=more, optional=optional: _next(h, more, optional),  # type: ignore[misc]
-            split=lambda n: _unnext(n),
-        )
-    fixed: dict[str, Any] = {"play": None, "more": more}
-    ROWS += R(
-        "static",
-        CostChange,
-        f"{{who#}} pays~pay {{symbols:will}} {change} to do judgment",
-        abilities=("judgment",),
-        **fixed,
-    )
-    ROWS += R(
-        "static",
-        CostChange,
-        f"{{who#}} pays~pay {{symbols:will}} {change} to play God's Arts",
-        abilities=("god's art",),
-        **fixed,
-    )
-    ROWS += R(
-        "static",
-        CostChange,
-        f"you may pay {{symbols:will}} {change} to play God's Arts",
-        who=You(),
-        abilities=("god's art",),
-        optional=True,
-        **fixed,
-    )
-    ROWS += R(
-        "static",
-        CostChange,
-        f"activate abilities of {{of:filter.p}} cost {TAIL}",
-        who=EachPlayer(),
-        abilities=("any",),
-        **fixed,
-    )
-    ROWS += R(
-        "static", CostChange, f"activate abilities {{who:playedby}} cost {TAIL}", abilities=("any",), **fixed
-    )
-    ROWS += R(
-        "static", CostChange, f"activate abilities cost {TAIL}", who=EachPlayer(), abilities=("any",), **fixed
-    )
-    ROWS += R(
-        "static",
-        CostChange,
-        f"{{who#}} pays~pay {{symbols:will}} {change} to play activate abilities",
-        abilities=("any",),
-        **fixed,
-    )
-    ROWS += R(
-        "static",
-        CostChange,
-        f"{{who:plainwho#}} must pay {{symbols:will}} {change} to play {{play:filter.p}}",
-        more=more,
-        check=_cards,
-    )
-    ROWS += R(
-        "static",
-        CostChange,
-        f"{{who:plainwho#}} must pay {{symbols:will}} {change} to play activate abilities "
-        "(of {of:filter.p}|)",
-        abilities=("any",),
-        **fixed,
-    )
-    for pay, optional in each(
-        "may",
-        (
-            (f"{{who#}} pays~pay {{symbols:will}} {change} to play", False),
-            (f"you may pay {{symbols:will}} {change} to play", True),
-        ),
-    ):
-        many: dict[str, Any] = {"who": You()} if optional else {}
-        ROWS += R(
-            "static",
-            CostChange,
-            f"{pay} {{play:filter.p}} for each {{times:each.s}}",
-            more=more,
-            optional=optional,
-            check=_cards,
-            **many,
-        )
-        ROWS += R(
-            "static",
-            CostChange,
-            by_x(f"{pay} {{play:filter.p}}"),
-            symbols="{1}",
-            more=more,
-            optional=optional,
-            check=_cards,
-            **many,
-        )
-    ROWS += R(
-        "static",
-        CostChange,
-        f"{{play:filter.p}} cost {TAIL} for each {{times:each.s}}",
-        who=EachPlayer(),
-        more=more,
-        check=_cards,
-    )
-    for shown, ability in each("keyword", KEYWORD_ABILITIES, counted=False):
-        ROWS += R(
-            "static",
-            CostChange,
-            f"{{of:owningfilter}} {shown} abilities cost {TAIL}",
-            who=You(),
-            play=None,
-            more=more,
-            abilities=(ability,),
-        )
-        ROWS += R(
-            "static",
-            CostChange,
-            f"{shown} abilities {{who:playedby}} cost {TAIL}",
-            play=None,
-            more=more,
-            abilities=(ability,),
-        )
-        ROWS += R(
-            "static",
-            CostChange,
-            f"{shown} abilities of {{of:filter.p}} cost {TAIL}",
-            who=EachPlayer(),
-            play=None,
-            more=more,
-            abilities=(ability,),
-        )
-    ROWS += R(
-        "static",
-        CostChange,
-        f"{{who#}} pays~pay {{symbols:will}} {change} to play {{play:head.p}} "
-        "(that target|targeting) {targeting_who:plainwho.p}",
-        build=lambda h, more=more: CostChange(  # type: ignore[misc]
-            h["who"], Filter((h["play"],)), h["symbols"], more, targeting_who=h["targeting_who"]
-        ),
-        split=lambda n: {
-            "who": n.who,
-            "symbols": n.symbols,
-            "play": n.play.preds[0],
-            "targeting_who": n.targeting_who,
-        },
-    )
-    verb, done = ("reduce", "reduced") if not more else ("increase", "increased")
-    for words in either(
-        f"{verb} the (cost|costs) of {{play:filter.p}} by {{symbols:will}}",
-        f"the (cost|costs) of {{play:filter.p}} (is|are) {done} by {{symbols:will}}",
-    ):
-        ROWS += R("static", CostChange, words, who=EachPlayer(), more=more, check=_cards)
-    this: dict[str, Any] = {"who": You(), "play": THIS, "more": more}
-    for words in either(
-        f"(the cost of this card|this card's cost|the cost to play this card) is {done} by {{symbols:will}}",
-        f"{verb} (the cost of this card|this card's cost|the cost to play this card) by {{symbols:will}}",
-        f"this card costs {{symbols:will}} {change}",
-    ):
-        ROWS += R("playing", CostChange, words, **this)
-        ROWS += R("playing", CostChange, f"{words} for each {{times:each.s}}", **this)
 
 
 ROWS += R(
@@ -286,24 +145,23 @@ def _unnext(node: Any) -> dict[str, object]:
 
 
 # ---- what this very ability costs (903.2i) ----------
-for change, more in each("change", (("less", False), ("more", True)), counted=False):
-    OWN: dict[str, Any] = {"who": You(), "play": None, "more": more}
-    for words, optional in each(
-        "may",
-        (
-            (f"this ability costs {{symbols:will}} {change} (to play|)", False),
-            (f"you pay {{symbols:will}} {change} to play this ability", False),
-            (f"you may pay {{symbols:will}} {change} to play this ability", True),
-        ),
-    ):
-        ROWS += R("owncost", CostChange, words, optional=optional, **OWN)
-        ROWS += R("owncost", CostChange, f"{words} for each {{times:each.s}}", optional=optional, **OWN)
-        ROWS += R("owncost", CostChange, by_x(words), symbols="{1}", optional=optional, **OWN)
-ROWS += R("owncostif", OnlyWhile, "{effects:owncost} if {condition:conditions}")
-ROWS += R("owncostif", OnlyWhile, "if {condition:conditions} , {effects:owncost}")
-ROWS += R("owncostif", OnlyWhile, "as long as {condition:conditions} , {effects:owncost}")
-ROWS += R("limit", Limit, "{cost:owncost} .")
-ROWS += R("limit", Limit, "{cost:owncostif} .")
+OWN = "(this ability {*costs}|{*pays} to play this ability)"
+OWN_X = "(this ability {*costsx}|{*paysx} to play this ability)"
+ROWS += R("owncost", CostChange, f"({OWN} {EACH}|{OWN_X} {WHERE})", build=lambda h: _own(h))
+ROWS += R(
+    "owncostif",
+    OnlyWhile,
+    "({effects:owncost} if {condition:conditions}|(if|as long as) {condition:conditions} , "
+    "{effects:owncost})",
+)
+
+
+def _own(h: Holes) -> CostChange | None:
+    change = CostChange(**{"who": You(), "play": None, **h})
+    return change if isinstance(change.who, You) and not change.set_to else None
+
+
+ROWS += R("limit", Limit, "({cost:owncost}|{cost:owncostif}) .")
 
 # ---- to attack and to block ----------
 ACTS: tuple[tuple[str, Effort, Who | None], ...] = (
@@ -375,8 +233,8 @@ def _with_those(h: Holes, act: Effort) -> ToDo | None:
     return ToDo(All(Filter((*filter.preds, ControlledBy(h["who"])), phrase=filter.phrase)), act, h["cost"])
 
 
-for acting, act, to in each("act", ACTS):
-    for payer, number, means in each("payer", PAYERS):
+for acting, act, to in each("act", ACTS, counted=False):
+    for payer, number, means in each("payer", PAYERS, counted=False):
         pays = "pay" if number == "p" else "pays"
         for words in either(
             f"{payer} {pays} {{cost:justpay,}} (for each of them|)", f"{payer} {{cost:act.{number}}}"
@@ -394,7 +252,7 @@ for acting, act, to in each("act", ACTS):
                 tuples="cost",
             )
 for acting, act in each(
-    "act", (("attack", "attack"), ("block", "block"), ("attack or block", "attack or block"))
+    "act", (("attack", "attack"), ("block", "block"), ("attack or block", "attack or block")), counted=False
 ):
     for tail in either(f"to {acting}", f"for each (resonator|J/resonator) they {acting} with"):
         ROWS += R(
@@ -445,8 +303,13 @@ def _unadded(node: Any) -> dict[str, object]:
     return {"cost": node.cost, "what": filter, "who": last.who if own else EachPlayer()}
 
 
-for words, number in (("you", "p"), ("your opponent", "s"), ("players", "p"), ("each player", "s")):
-    who: Any = {"you": You(), "your opponent": Opponent()}.get(words, EachPlayer())
+PEOPLE: tuple[tuple[str, str, Any], ...] = (
+    ("you", "p", You()),
+    ("your opponent", "s", Opponent()),
+    ("players", "p", EachPlayer()),
+    ("each player", "s", EachPlayer()),
+)
+for words, number, who in each("who", PEOPLE, counted=False):
     pays = "pay" if number == "p" else "pays"
     for template in either(
         f"as an additional cost to play {{what:filter.p}} , {words} {pays} {{cost:justpay,}}",
@@ -460,11 +323,3 @@ for words, number in (("you", "p"), ("your opponent", "s"), ("players", "p"), ("
             build=lambda h, who=who: _added({**h, "who": who}),  # type: ignore[misc]
             split=_unadded,
         )
-ROWS += R(
-    "static",
-    CostChange,
-    "{play:filter.p} cost an additional {symbols:will} (to play|)",
-    who=EachPlayer(),
-    more=True,
-    check=_cards,
-)

@@ -8,11 +8,10 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import NotCond, PhaseIs
-from willpower.abilities.effects import Produce
 from willpower.abilities.nouns import All, ControlledBy, Opponent, Who, You
 from willpower.abilities.quantities import EventAmount, Num, Times
 from willpower.abilities.statics import EntersWith, Replace, ReplaceAmount, ReplaceMove
-from willpower.abilities.triggers import CounterChange, Draws, PlayerDoes, While
+from willpower.abilities.triggers import CounterChange, Draws, While
 
 from ...rows import Holes, R, Row, each, either
 from .replacing import would
@@ -20,26 +19,19 @@ from .replacing import would
 ROWS: list[Row] = []
 
 # ---- "you may pay 500 life instead" ----------
-for category in ("wouldmove", "wouldhappen"):
-    ROWS += would(
-        f"{{event:{category}}}",
-        "you may {effect:pay} instead",
-        lambda h: Replace(h["event"], h["effect"], optional=True),
-        lambda n: {"event": n.event, "effect": n.effect},
-    )
-    # "..., you may pay {1} instead. If you do, ..." and what is paid in front
-    for words in either(
-        "you may {effect:pay} . if you do , (it|that card) isn't destroyed",
-        "you may {effect:doseq} . if you do , (it|that card) isn't destroyed",
-        "you may {effect:pay} . if you do , it is not destroyed",
-    ):
-        if category == "wouldmove":
-            ROWS += would(
-                "{event:wouldmove}",
-                words,
-                lambda h: Replace(h["event"], h["effect"], optional=True) if _destroyed(h) else None,
-                lambda n: {"event": n.event, "effect": n.effect},
-            )
+ROWS += would(
+    "({event:wouldmove}|{event:wouldhappen})",
+    "you may {effect:pay} instead",
+    lambda h: Replace(h["event"], h["effect"], optional=True),
+    lambda n: {"event": n.event, "effect": n.effect},
+)
+# "..., you may pay {1} instead. If you do, ..." and what is paid in front
+ROWS += would(
+    "{event:wouldmove}",
+    "you may ({effect:pay}|{effect:doseq}) . if you do , (it|that card) (isn't|is not) destroyed",
+    lambda h: Replace(h["event"], h["effect"], optional=True) if _destroyed(h) else None,
+    lambda n: {"event": n.event, "effect": n.effect},
+)
 
 
 def _destroyed(h: Holes) -> bool:
@@ -62,25 +54,23 @@ for words in either("(it|that card) isn't destroyed", "(it|that card) isn't dest
     )
 
 # ---- entering with counters ----------
-for into, under in (
+FIELDS: tuple[tuple[str, Who | None], ...] = (
     ("the field", None),
-    ("the field under your control", You()),
-    ("your field", You()),
-    ("the field under your opponent's control", Opponent()),
-    ("your opponent's field", Opponent()),
-):
+    ("(the field under your control|your field)", You()),
+    ("(the field under your opponent's control|your opponent's field)", Opponent()),
+)
+for into, under in each("field", FIELDS, counted=False):
     for counters in either(
         "(a|an additional) {counter:counter} counter", "{n} (additional|) {counter:counter} counters"
     ):
-        for verb in ("enter", "be put into"):
-            ROWS += R(
-                "static",
-                EntersWith,
-                f"if a {{what:filter.s}} would {verb} {into} , "
-                f"it enters (the field|) with {counters} (on it|) (instead|)",
-                build=lambda h, under=under: _with_counters(h, under),  # type: ignore[misc]
-                split=lambda n, under=under: _no_counters(n, under),  # type: ignore[misc]
-            )
+        ROWS += R(
+            "static",
+            EntersWith,
+            f"if a {{what:filter.s}} would (enter|be put into) {into} , "
+            f"it enters (the field|) with {counters} (on it|) (instead|)",
+            build=lambda h, under=under: _with_counters(h, under),  # type: ignore[misc]
+            split=lambda n, under=under: _no_counters(n, under),  # type: ignore[misc]
+        )
 
 
 def _with_counters(h: Holes, under: Who | None) -> EntersWith | None:
@@ -112,8 +102,9 @@ ROWS += would(
 )
 
 # ---- drawing ----------
-DRAWERS = (("you", "your", You()), ("your opponent", "their", Opponent()))
-for who_words, own, who in DRAWERS:
+DRAWERS: tuple[tuple[str, Who], ...] = (("you", You()), ("your opponent", Opponent()))
+own = "(your|their)"
+for who_words, who in each("who", DRAWERS, counted=False):
     ROWS += R(
         "wouldhappen",
         While,
@@ -129,29 +120,3 @@ for who_words, own, who in DRAWERS:
         trigger=Draws(who),
         condition=NotCond(PhaseIs("draw", who)),
     )
-
-# ---- will ----------
-PRODUCERS = ("{with:producer}", "a {with:filter.s}")
-for words in ("(you|) produce that will plus {symbols:will} instead",
-              "(you|) produce an additional {symbols:will}"):  # fmt: skip
-    for producer in PRODUCERS[1:] if words.startswith("(you|) produce that") else PRODUCERS:
-        ROWS += R(
-            "static",
-            Replace,
-            f"if you would produce will with {producer} , {words}",
-            build=lambda h: Replace(
-                PlayerDoes(You(), "produce", h["with"]), Produce((h["symbols"],)), also=True
-            ),
-            split=lambda n: {"with": n.event.filter, "symbols": n.effect.choices[0]},
-        )
-for words, n in each("times", (("(double|twice) that much", 2), ("three times that much", 3)), counted=False):
-    for producer in PRODUCERS:
-        ROWS += R(
-            "static",
-            ReplaceAmount,
-            f"if you would produce will with {producer} , (you|) produce {words} (will|) instead",
-            build=lambda h, n=n: ReplaceAmount(  # type: ignore[misc]
-                PlayerDoes(You(), "produce", h["with"]), Times(EventAmount(), Num(n))
-            ),
-            split=lambda n: {"with": n.event.filter},
-        )

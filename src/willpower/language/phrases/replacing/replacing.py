@@ -11,8 +11,8 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node, walk
-from willpower.abilities.effects import Apply, ForEach, GainLife, If, LoseLife, Move, Sequence
-from willpower.abilities.nouns import EventSubject, Quantity
+from willpower.abilities.effects import Apply, ForEach, GainLife, If, LoseLife, Move, Produce, Sequence
+from willpower.abilities.nouns import EventSubject
 from willpower.abilities.quantities import Divide, EventAmount, Minus, Num, Plus, Times
 from willpower.abilities.statics import (
     Duration,
@@ -28,12 +28,14 @@ from willpower.abilities.triggers import (
     DealsDamage,
     LifeChanges,
     Moves,
+    PlayerDoes,
     Trigger,
+    While,
 )
 from willpower.abilities.words import PileEnd
 
 from ...raw import IfYouDo, Pronoun, ThatMuch, ThatPlayer
-from ...rows import Holes, R, Row, each, either
+from ...rows import Holes, R, Row, Template, each, either
 
 ROWS: list[Row] = []
 WHAT = "{what:watched#}"
@@ -41,10 +43,10 @@ FRAMES = ("if {} ,", "if {} (this turn|until end of turn) ,", "the next time {} 
 
 
 # ---- as a standing statement, for this turn, once --------------------
-def would(event: str, instead: str, make: Any, take: Any) -> list[Row]:
+def would(event: str, instead: str, make: Any, take: Any, said: Template | None = None) -> list[Row]:
     """A replacement effect as a standing statement, and inside an effect for this turn or once."""
-    always, now, once = each("would", FRAMES)
-    said = ("would", "Replace", instead)
+    always, now, once = each("would", FRAMES, counted=False)
+    said = said or ("would", "Replace", instead)
     rows = R("static", Replace, f"{always.format(event)} {instead}", build=make, split=take, said=said)
     rows += R(
         "clause",
@@ -112,14 +114,16 @@ def _unreplace_two(node: Any) -> dict[str, object]:
     return {"event": node.event, "effect": one, "more": two.then}
 
 
-for category in ("wouldmove", "wouldhappen"):
-    event_hole = f"{{event:{category}}}"
+ANY_EVENT = "({event:wouldmove}|{event:wouldhappen})"
+for event_hole in (ANY_EVENT,):
     for words in either("{effect:seqnomay} instead", "instead {effect:seqnomay}"):
         ROWS += would(event_hole, words, lambda h: _replace(h, False), _unreplace)
     for words in either("you may {effect:doseq} instead", "you may instead {effect:doseq}"):
         ROWS += would(event_hole, words, lambda h: _replace(h, True), _unreplace)
     for words, optional in each(
-        "may", (("{effect:seqnomay} instead", False), ("you may {effect:doseq} instead", True))
+        "may",
+        (("{effect:seqnomay} instead", False), ("you may {effect:doseq} instead", True)),
+        counted=False,
     ):
         ROWS += R(
             "static",
@@ -148,7 +152,7 @@ def _elsewhere(h: Holes, to: S.Zone, place: PileEnd, optional: bool) -> ReplaceM
     return ReplaceMove(event, to, place, optional=optional)
 
 
-for words, zone, place in each("place", PLACES):
+for words, zone, place in each("place", PLACES, counted=False):
     for may, optional in each("may", (("", False), ("you may ", True)), counted=False):
         ROWS += would(
             "{event:wouldmove}",
@@ -156,12 +160,6 @@ for words, zone, place in each("place", PLACES):
             lambda h, zone=zone, place=place, optional=optional: _elsewhere(h, zone, place, optional),
             lambda n: {"event": n.event},
         )
-ROWS += would(
-    "{event:wouldmove}",
-    "it enters the field rested instead",
-    lambda h: ReplaceMove(h["event"], S.FIELD, rested=True) if h["event"].to == S.FIELD else None,
-    lambda n: {"event": n.event},
-)
 ROWS += R(
     "bare",
     If,
@@ -174,111 +172,167 @@ ROWS += R(
     split=lambda n: {"condition": n.condition, "what": n.then.statics[0].event.what},
 )
 
-# ---- other amounts --------------------
-MUCH = "(that much|that much damage|that damage)"
-AMOUNTS: tuple[tuple[str, Any, Any], ...] = (
-    ("that much (+|plus) {n:amount}", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("that much (-|minus) {n:amount}", lambda h: Minus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("double that much", lambda h: Times(EventAmount(), Num(2)), lambda q: {}),
-    ("twice that much", lambda h: Times(EventAmount(), Num(2)), lambda q: {}),
-    ("three times that much", lambda h: Times(EventAmount(), Num(3)), lambda q: {}),
-    ("half (of|) that much", lambda h: Divide(EventAmount(), 2), lambda q: {}),
+# ---- other amounts: what would happen, more or less of it --------------------
+EVENT: dict[str, Any] = {"left": EventAmount()}
+OF_IT = "(damage|life|will|)"
+ROWS += R("newmuch", Plus, f"that much {OF_IT} (+|plus) {{right:amount}} {OF_IT}", **EVENT)
+ROWS += R("newmuch", Minus, f"that much {OF_IT} (-|minus) {{right:amount}} {OF_IT}", **EVENT)
+ROWS += R(
+    "newmuch", Plus, "({right:amount} (more|additional)|an additional {right:amount}) (damage|life)", **EVENT
 )
-KINDS: tuple[tuple[type[Trigger], str, str, str], ...] = (
-    (DealsDamage, "", "(it deals|they deal|that card deals|it's dealt|it is dealt|they're dealt)", "damage"),
-    (LifeChanges, "gain", "(you|they|he or she|that player) (gain|gains)", "life"),
-    (LifeChanges, "lose", "(you|they|he or she|that player) (lose|loses)", "life"),
+ROWS += R("newmuch", Minus, "{right:amount} less (damage|life)", **EVENT)
+ROWS += R("newmuch", Times, f"<right:fold> that (much|) {OF_IT}", **EVENT)
+ROWS += R("newmuch", Divide, f"half (of|) that (much|) {OF_IT} <up:halves>", by=2, **EVENT)
+SO_MANY = "(counters|tokens|of those tokens|gems|dice|)"
+ROWS += R(
+    "newmany", Plus, f"(that many {SO_MANY} plus {{right}}|that many plus {{right}} {SO_MANY})", **EVENT
 )
+ROWS += R("newmany", Times, f"<right:fold> that many {SO_MANY}", **EVENT)
 
 
-def _amount(h: Holes, kind: type[Trigger], how: str, amount: Quantity) -> ReplaceAmount | None:
-    event = h["event"]
-    if not isinstance(event, kind) or getattr(event, "how", "") != how:
-        return None
-    return ReplaceAmount(event, amount)
+def is_damage(event: Trigger) -> bool:
+    """Whether what would happen is damage."""
+    return isinstance(_inner(event), DealsDamage)
 
 
-for kind, how, does, unit in KINDS:
-    for words, amount, unamount in each("amount", AMOUNTS):
-        ROWS += would(
-            "{event:wouldhappen}",
-            f"{does} {words} ({unit}|) instead",
-            lambda h, kind=kind, how=how, amount=amount: _amount(h, kind, how, amount(h)),
-            lambda n, unamount=unamount: {"event": n.event, **unamount(n.amount)},
-        )
+def _inner(event: Trigger) -> Trigger:
+    return event.trigger if isinstance(event, While) else event
+
+
+def _does(event: Trigger, deed: str) -> bool:
+    inner = _inner(event)
+    if isinstance(inner, DealsDamage):
+        return deed == "damage"
+    if isinstance(inner, LifeChanges):
+        return inner.how == deed
+    if isinstance(inner, CounterChange):
+        return deed == "counters" and inner.how == "put"
+    return isinstance(inner, PlayerDoes) and inner.what == deed
+
+
+PLAYER = "(you|they|he or she|that player|)"
+CHANGED: dict[str, str] = {
+    "(it deals|they deal|that card deals|it's dealt|it is dealt|they're dealt) {} instead": "damage",
+    f"{PLAYER} (gain|gains) {{}} instead": "gain",
+    f"{PLAYER} (lose|loses) {{}} instead": "lose",
+    "(you|) produce {} instead": "produce",
+}
+for words, deed in CHANGED.items():
+    ROWS += would(
+        "{event:wouldhappen}",
+        words.format("({amount:newmuch}|only {amount:amount} (damage|life))"),
+        lambda h, deed=deed: ReplaceAmount(h["event"], h["amount"]) if _does(h["event"], deed) else None,
+        lambda n: {"event": n.event, "amount": n.amount},
+        said=("would", "Replace", "<does> ({amount:newmuch}|only {amount:amount} (damage|life)) instead"),
+    )
+THAT = "(it|them|that card|that resonator|that J/resonator)"
 ROWS += would(
     "{event:wouldhappen}",
-    "it deals (double|twice) that damage instead",
-    lambda h: _amount(h, DealsDamage, "", Times(EventAmount(), Num(2))),
+    "{amount:amount} damage is dealt (to (it|you|them|that resonator|that player|this card)|) instead",
+    lambda h: ReplaceAmount(h["event"], h["amount"]) if is_damage(h["event"]) else None,
+    lambda n: {"event": n.event, "amount": n.amount},
+)
+for words, deed in CHANGED.items():
+    for rounding, up in (("rounded up", True), ("rounded down", False)):
+        ROWS += would(
+            "{event:wouldhappen}",
+            f"{words.format('half (of|) that (much|) (damage|life|)')} , {rounding}",
+            lambda h, deed=deed, up=up: (
+                ReplaceAmount(h["event"], Divide(EventAmount(), 2, up)) if _does(h["event"], deed) else None
+            ),
+            lambda n: {"event": n.event},
+            said=("would", "Replace", "<does> half (of|) that (much|) (damage|life|) instead , <rounding>"),
+        )
+COUNTED: dict[str, str] = {
+    "(put|you put) {} ({counter:counter} counters|) (on it|on them|on that card|) instead": "counters",
+    f"{{}} ({{counter:counter}} counters|) are put on {THAT} instead": "counters",
+    "(they create|it creates|create|you create) {} instead": "create token",
+    "(put|you put) {} into the field instead": "create token",
+    "{} are created instead": "create token",
+    "(gain|you gain|they gain) {} instead": "gain gem",
+    "(you|) roll {} instead": "force",
+}
+for words, deed in COUNTED.items():
+    ROWS += would(
+        "{event:wouldhappen}",
+        words.replace("{}", "{amount:newmany}"),
+        lambda h, deed=deed: _many(h, deed),
+        lambda n: {"event": n.event, "amount": n.amount, "counter": getattr(n.event, "counter", "")},
+        said=("would", "Replace", "<does> {amount:newmany} instead"),
+    )
+
+
+def _many(h: Holes, deed: str) -> ReplaceAmount | None:
+    event = h["event"]
+    if not _does(event, deed) or h.get("counter", getattr(event, "counter", "")) != getattr(
+        event, "counter", ""
+    ):
+        return None
+    return ReplaceAmount(event, h["amount"])
+
+
+# ---- more will --------------------
+ROWS += would(
+    "{event:wouldhappen}",
+    "(you|) produce (that will plus {symbols:will} instead|an additional {symbols:will})",
+    lambda h: (
+        Replace(h["event"], Produce((h["symbols"],)), also=True) if _does(h["event"], "produce") else None
+    ),
+    lambda n: {"event": n.event, "symbols": n.effect.choices[0]},
+)
+SAME = "(the same kind|the same attribute|that kind|that attribute)"
+ROWS += would(
+    "{event:wouldhappen}",
+    "(you|) produce (that will plus one of the same kind as another will produced this way|"
+    f"that will plus one (will|additional will|more will) of {SAME}|one (more|additional) will of {SAME}) "
+    f"instead",
+    lambda h: (
+        ReplaceAmount(h["event"], Plus(EventAmount(), Num(1))) if _does(h["event"], "produce") else None
+    ),
     lambda n: {"event": n.event},
 )
-MANY: tuple[tuple[str, Any, Any], ...] = (
-    ("that many plus {n}", lambda h: Plus(EventAmount(), h["n"]), lambda q: {"n": q.right}),
-    ("(double|twice) that many", lambda h: Times(EventAmount(), Num(2)), lambda q: {}),
-)
-for words, amount, unamount in each("amount", MANY):
-    ROWS += would(
-        "{event:wouldhappen}",
-        f"put {words} (counters|) (on it|on them|on that card|) instead",
-        lambda h, amount=amount: _amount(h, CounterChange, "put", amount(h)),
-        lambda n, unamount=unamount: {"event": n.event, **unamount(n.amount)},
-    )
 
 # ---- prevention --------------------
-STOPPED: tuple[tuple[str, Any, Any], ...] = (
-    (
-        "prevent {amount:amount} of (it|that damage)",
-        lambda h, e: Prevent(e, h["amount"]),
-        lambda n: {"amount": n.amount},
-    ),
-    ("prevent (it|that damage)", lambda h, e: Prevent(e), lambda n: {}),
-    (
-        "prevent that damage and {rider:seq}",
-        lambda h, e: Prevent(e, rider=h["rider"]),
-        lambda n: {"rider": n.rider},
-    ),
+ROWS += R("portion", Minus, "all but {right:amount} of", **EVENT)
+ROWS += R("portion", Divide, "half (of|)", by=2, **EVENT)
+ROWS += would(
+    "{event:wouldhappen}",
+    "prevent (({amount:amount} of|{amount:portion}|) (it|that damage)|that damage and {rider:seq})",
+    lambda h: Prevent(h["event"], h.get("amount"), rider=h.get("rider")) if is_damage(h["event"]) else None,
+    lambda n: {"event": n.event, "amount": n.amount, "rider": n.rider},
 )
-
-
-def _damage(event: Trigger) -> DealsDamage | None:
-    return event if isinstance(event, DealsDamage) else None
-
-
-for words, stop, unstop in each("stop", STOPPED):
-    ROWS += would(
-        "{event:wouldhappen}",
-        words,
-        lambda h, stop=stop: stop(h, h["event"]) if _damage(h["event"]) else None,
-        lambda n, unstop=unstop: {"event": n.event, **unstop(n)},
-    )
 
 # ---- dealt to another --------------------
 ROWS += would(
     "{event:wouldhappen}",
-    "(it's|it is|that damage is) dealt to {other:dealtone} instead",
-    lambda h: Redirect(h["event"], h["other"]) if _damage(h["event"]) else None,
+    "((it's|it is|that damage is) dealt to {other:dealtone}|{other:dealtone} is dealt that (damage|much "
+    "damage)) instead",
+    lambda h: Redirect(h["event"], h["other"]) if is_damage(h["event"]) else None,
     lambda n: {"event": n.event, "other": n.to},
 )
 ROWS += R(
     "static",
     Redirect,
-    "damage that would be dealt to {to:dealtone} is dealt to {other:dealtone} instead",
-    build=lambda h: Redirect(DealsDamage(None, h["to"]), h["other"]),
-    split=lambda n: {"to": n.event.to, "other": n.to},
+    "(all|) {event:damage} is dealt to {other:dealtone} instead",
+    build=lambda h: Redirect(h["event"], h["other"]),
+    split=lambda n: {"event": n.event, "other": n.to},
 )
-ROWS += R(
-    "clause",
-    Apply,
-    "the next damage {what:plain} would deal this turn is dealt to {other:dealtone} instead",
-    build=lambda h: Apply((Redirect(DealsDamage(h["what"]), h["other"], uses=1),), Duration("end of turn")),
-    split=lambda n: {"what": n.statics[0].event.what, "other": n.statics[0].to},
-)
+for words, uses in each("uses", (("all", 0), ("the next", 1)), counted=False):
+    ROWS += R(
+        "clause",
+        Apply,
+        f"{words} {{event:damage}} this turn is dealt to {{other:dealtone}} instead",
+        build=lambda h, uses=uses: Apply(  # type: ignore[misc]
+            (Redirect(h["event"], h["other"], uses=uses),), Duration("end of turn")
+        ),
+        split=lambda n: {"event": n.statics[0].event, "other": n.statics[0].to},
+    )
 ROWS += would(
     "{event:wouldhappen}",
     "{effect:seqnomay} for each {n:amount} damage instead",
     lambda h: (
         Replace(h["event"], ForEach(Divide(EventAmount(), h["n"].n), h["effect"]))
-        if _damage(h["event"])
+        if is_damage(h["event"])
         else None
     ),
     lambda n: {"event": n.event, "effect": n.effect.effect, "n": Num(n.effect.what.by)},
