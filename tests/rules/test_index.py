@@ -16,6 +16,32 @@ def test_all_clauses_are_there() -> None:
     assert all(number == c.number for number, c in everything.items())
 
 
+def test_all_clauses_are_there_in_japanese() -> None:
+    written = index.japanese()
+    assert list(written) == list(index.clauses()), "every clause has its Japanese line, in the same order"
+    for number, (section, said) in written.items():
+        assert re.search("[぀-ヿ一-鿿]", said) and said.endswith(("。", "）。")), number
+        assert section.strip() == section and said.strip() == said, number
+    titles: dict[str, set[str]] = {}
+    for number, (section, _) in written.items():
+        titles.setdefault(number.split(".")[0], set()).add(section)
+    assert {number for number, said in titles.items() if len(said) != 1} == set(), "one title a section"
+    assert [n for n in titles if not re.search("[぀-ヿ一-鿿]|Target Attack", index.sections_ja()[n])] == []
+
+
+def test_japanese_cites_the_sections_and_amounts_of_the_english() -> None:
+    """Numbers of three and more digits are the same in both; a wrong one would mislead."""
+    for one in index.clauses().values():
+        english = set(re.findall(r"\d{3,}", one.summary.replace("hundred", "100")))
+        assert set(re.findall(r"\d{3,}", one.ja)) - english <= {"100"}, one.number
+        assert english - {"100"} <= set(re.findall(r"\d{3,}", one.ja)), one.number
+
+
+def test_words_of_either_language_find_a_clause() -> None:
+    assert index.clause("1102.2") in index.search("貫通 ブロック")
+    assert index.search("Pierce 貫通") != () and index.search("blocked 貫通") == ()
+
+
 def test_the_order_is_that_of_the_rulebook() -> None:
     roman = {"": 0} | {r: n for n, r in enumerate("i ii iii iv v vi vii viii ix x".split(), 1)}
 

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 DATA: Final = "data/clauses-8.01.tsv"
+JAPANESE: Final = "data/clauses-8.01.ja.tsv"
 
 # 903, 903.2, 903.2i, 903.2i-iv: section, clause, letter, roman numeral, each inside the one before it.
 _NUMBER: Final = re.compile(r"(\d{3,4})(?:\.(\d{1,2})(?:([a-z])(?:-([ivx]+))?)?)?")
@@ -24,6 +25,8 @@ class Clause:
     observable: bool
     summary: str
     priority: str
+    section_ja: str = ""  # the same in Japanese; "" where nobody has written it
+    ja: str = ""
 
 
 class UnknownClause(KeyError):
@@ -46,7 +49,21 @@ def clauses() -> Mapping[str, Clause]:
         number, section, kind, observable, summary, priority = line.split("\t")
         if number in found:
             raise ValueError(f"{DATA}: clause {number} is there twice")
-        found[number] = Clause(number, section, kind, observable == "yes", summary, priority)
+        said = japanese().get(number, ("", ""))
+        found[number] = Clause(number, section, kind, observable == "yes", summary, priority, *said)
+    return MappingProxyType(found)
+
+
+@cache
+def japanese() -> Mapping[str, tuple[str, str]]:
+    """Section title and summary in Japanese by number."""
+    text = files("willpower.rules").joinpath(JAPANESE).read_text(encoding="utf-8")
+    found: dict[str, tuple[str, str]] = {}
+    for line in text.splitlines()[1:]:
+        number, section, summary = line.split("\t")
+        if number in found:
+            raise ValueError(f"{JAPANESE}: clause {number} is there twice")
+        found[number] = (section, summary)
     return MappingProxyType(found)
 
 
@@ -62,6 +79,12 @@ def clause(number: str) -> Clause:
 def sections() -> Mapping[str, str]:
     """The sections by number with their titles: "201" -> "Type"."""
     return MappingProxyType({c.number.split(".")[0]: c.section for c in clauses().values()})
+
+
+@cache
+def sections_ja() -> Mapping[str, str]:
+    """The titles of the sections in Japanese: "201" -> "種類"."""
+    return MappingProxyType({c.number.split(".")[0]: c.section_ja for c in clauses().values()})
 
 
 def parts(number: str) -> tuple[str, ...]:
@@ -100,12 +123,18 @@ def within(number: str) -> tuple[Clause, ...]:
 
 
 def search(text: str) -> tuple[Clause, ...]:
-    """Clauses by number (with all inside it) or by words, all of which stand in the summary or title."""
+    """Clauses by number (with all inside it) or by words, all in summary and title, English or Japanese."""
     if _NUMBER.fullmatch(text.strip()):
         return within(text.strip())
     words = text.casefold().split()
     if not words:
         return ()
-    return tuple(
-        c for c in clauses().values() if all(w in f"{c.section} {c.summary}".casefold() for w in words)
-    )
+    return tuple(c for c in clauses().values() if has_words(c, words))
+
+
+def has_words(one: Clause, words: list[str]) -> bool:
+    """Whether all words, in small letters, stand in summary and title of one language."""
+    for said in (f"{one.section} {one.summary}".casefold(), f"{one.section_ja} {one.ja}".casefold()):
+        if all([word in said for word in words]):
+            return True
+    return False
