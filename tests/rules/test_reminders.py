@@ -20,6 +20,7 @@ def test_reminders_are_sentences_with_clauses() -> None:
         assert known.keyword == word
         assert known.clause in clauses()
         assert known.text[0].isupper() and known.text.endswith(".")
+        assert not known.ja.isascii() and known.ja.endswith("。")
     assert reminder("Pierce") == REMINDERS["pierce"]
     assert reminder("no such word") is None
 
@@ -28,10 +29,10 @@ def test_the_client_says_the_same() -> None:
     path = Path(willpower.__file__).parent / "client/src/strings/reminders.ts"
     entry = re.compile(
         r"""^  ["']?([a-z' -]+?)["']?: \{\s*en:\s*('(?:[^'\\]|\\.)*'|"[^"]*"),"""
-        r"""\s*ja:\s*'[^']*',\s*clause: '([^']*)'""",
+        r"""\s*ja:\s*'([^']*)',\s*clause: '([^']*)'""",
         re.MULTILINE,
     )
     found = entry.findall(path.read_text(encoding="utf-8"))
-    client = {word: (clause, ast.literal_eval(text)) for word, text, clause in found}
-    wanted = {word: (known.clause, known.text) for word, known in REMINDERS.items()}
+    client = {word: (clause, ast.literal_eval(text), japanese) for word, text, japanese, clause in found}
+    wanted = {word: (known.clause, known.text, known.ja) for word, known in REMINDERS.items()}
     assert client == wanted, "write the same into client/src/strings/reminders.ts"

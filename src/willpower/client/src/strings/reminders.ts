@@ -9,12 +9,12 @@ export interface Reminder {
 export const REMINDERS: Readonly<Record<string, Reminder>> = {
   pierce: {
     en: 'Blocked, it gives the blocker what destroys it and deals the rest to what it attacks.',
-    ja: 'ブロックされたとき、ブロッカーを破壊する分を割り振り、残りを攻撃対象に与える。',
+    ja: 'ブロックされたとき、ブロックしたものを破壊する分を割り振り、残りを攻撃対象に与える。',
     clause: '1102.2',
   },
   precision: {
     en: 'It may attack a recovered J/resonator.',
-    ja: 'リカバリー状態のJ/レゾネーターを攻撃できる。',
+    ja: 'リカバー状態のJ/レゾネーターを攻撃できる。',
     clause: '1103.2',
   },
   'first strike': {
@@ -29,7 +29,7 @@ export const REMINDERS: Readonly<Record<string, Reminder>> = {
   },
   flying: {
     en: 'Only what also has Flying can block it.',
-    ja: '飛行を持つものだけがブロックできる。',
+    ja: '飛翔を持つものだけがブロックできる。',
     clause: '1106.2',
   },
   swiftness: {
@@ -39,7 +39,7 @@ export const REMINDERS: Readonly<Record<string, Reminder>> = {
   },
   imperishable: {
     en: 'Destroyed as a J-ruler, it keeps Judgment.',
-    ja: 'J-ルーラーとして破壊されても、ジャッジメントを失わない。',
+    ja: 'Jルーラーとして破壊されても、ジャッジメントを失わない。',
     clause: '1108.2',
   },
   awakening: {
@@ -49,7 +49,7 @@ export const REMINDERS: Readonly<Record<string, Reminder>> = {
   },
   incarnation: {
     en: 'Banish resonators of the attribute instead of paying its cost.',
-    ja: 'コストの代わりに、その属性のレゾネーターを追放できる。',
+    ja: 'コストの代わりに、その属性のレゾネーターを破棄できる。',
     clause: '1110.2',
   },
   quickcast: {
@@ -124,7 +124,7 @@ export const REMINDERS: Readonly<Record<string, Reminder>> = {
   },
   judgment: {
     en: 'Its controller may pay to turn the ruler into a J-ruler.',
-    ja: 'コントローラーは支払って、ルーラーをJ-ルーラーにできる。',
+    ja: 'コントローラーは支払って、ルーラーをJルーラーにできる。',
     clause: '1125.2',
   },
   inheritance: {
@@ -209,12 +209,12 @@ export const REMINDERS: Readonly<Record<string, Reminder>> = {
   },
   break: {
     en: 'Removed by lifebreak, its effect is played if that is possible.',
-    ja: 'ライフブレイクで除外されたとき、可能ならその効果をプレイする。',
+    ja: 'ライフブレイクで取り除かれたとき、可能ならその効果をプレイする。',
     clause: '1415.1b-ii',
   },
   'target attack': {
     en: 'It may attack a recovered J/resonator.',
-    ja: 'リカバリー状態のJ/レゾネーターを攻撃できる。',
+    ja: 'リカバー状態のJ/レゾネーターを攻撃できる。',
     clause: '1103.2',
   },
 };
