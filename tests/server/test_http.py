@@ -42,10 +42,13 @@ def test_what_there_is(client: TestClient) -> None:
     assert [e["name"] for e in ok(client.get("/api/editions")) if e["default"]] == ["8.01"]
     clause = ok(client.get("/api/clauses/903.2i"))
     assert clause["inside"] == "903.2" and clause["summary"]
+    assert "必要" in clause["ja"] and clause["section_ja"] == "カードと能力のプレイ"
     assert "903.2i" in ok(client.get("/api/clauses/903.2"))["parts"]
+    assert "1106.2" in [one["number"] for one in ok(client.get("/api/clauses?search=飛翔"))]
     assert ok(client.get("/api/clauses?search=103.4"))[0]["number"] == "103.4"
     keywords = {one["keyword"]: one for one in ok(client.get("/api/keywords"))}
     assert keywords["flying"]["clause"] == "1106.2" and keywords["flying"]["reminder"]
+    assert "飛翔" in keywords["flying"]["ja"]
     assert ok(client.get("/api/pictures")) == []
     assert client.get("/api/pictures/Imp").status_code == 404
     ruler = ok(client.get("/api/cards/Sarka, Keeper of the Long Road"))

@@ -62,19 +62,31 @@ def test_the_page_of_a_clause_leads_on(client: TestClient) -> None:
     assert client.get("/api/rules/77.7").status_code == 404
 
 
+def test_rules_are_there_in_japanese_beside_the_english(client: TestClient) -> None:
+    page = ok(client.get("/api/rules/1102.2b"))
+    assert page["ja"] == clauses()["1102.2b"].ja and "貫通" not in page["summary"]
+    assert [one["ja"] for one in page["path"]][:2] == ["キーワードとキーワードスキル", "[貫通]（Pierce）"]
+    assert page["reminder_ja"].startswith("ブロック") and page["before"]["ja"] and page["inside"] == []
+    found = ok(client.get("/api/rules/search?words=貫通"))
+    assert found["clauses"] and all([one["ja"] for one in found["clauses"]])
+    assert all(
+        [one["ja"] and all([s["ja"] for s in one["sections"]]) for one in ok(client.get("/api/rules"))]
+    )
+
+
 def test_numbers_have_pages() -> None:
     for number in [*clauses(), *sections()][::9]:
         page = rule_page(number)
         assert page.summary and page.path
         for line in (*page.path, *page.inside, *page.see):
-            assert line.summary, (number, line)
+            assert line.summary and line.ja, (number, line)
 
 
 def test_sections_and_chapters_are_pages_too(client: TestClient) -> None:
     section = ok(client.get("/api/rules/1102"))
     assert section["kind"] == "section" and section["inside"][0]["number"] == "1102.1" and section["judge"]
     chapter = ok(client.get("/api/rules/1100"))
-    assert chapter["kind"] == "chapter" and chapter["inside"][1] == {"number": "1102", "summary": "[Pierce]"}
+    assert chapter["kind"] == "chapter" and chapter["inside"][1]["summary"] == "[Pierce]"
 
 
 def test_two_editions(client: TestClient) -> None:

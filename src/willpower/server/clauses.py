@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from willpower.rules.index import clauses, parts
+from willpower.rules.index import clauses, has_words, parts
 
 from .protocol_http import ClauseInfo
 from .table import Refusal
@@ -52,6 +52,8 @@ def clause_info(number: str) -> ClauseInfo:
         _inside().get(number, []),
         order[place - 1] if place else None,
         order[place + 1] if place + 1 < len(order) else None,
+        found.section_ja,
+        found.ja,
     )
 
 
@@ -63,7 +65,6 @@ def search(words: str) -> list[ClauseInfo]:
     hits = [
         number
         for number, clause in clauses().items()
-        if all([word in clause.summary.casefold() or word in clause.section.casefold() for word in wanted])
-        or (len(wanted) == 1 and number.startswith(wanted[0]))
+        if has_words(clause, wanted) or (len(wanted) == 1 and number.startswith(wanted[0]))
     ]
     return [clause_info(number) for number in hits[:_MOST]]

@@ -286,7 +286,7 @@ async def clause_search(api: Api, request: Request, _: Any) -> list[ClauseInfo]:
 
 async def keywords(api: Api, request: Request, _: Any) -> list[KeywordInfo]:
     """What keywords mean, in our words."""
-    return [KeywordInfo(one.keyword, one.clause, one.text) for one in REMINDERS.values()]
+    return [KeywordInfo(one.keyword, one.clause, one.text, one.ja) for one in REMINDERS.values()]
 
 
 async def card_printed(api: Api, request: Request, _: Any) -> PrintedCard:

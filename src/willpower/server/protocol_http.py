@@ -121,6 +121,7 @@ class KeywordInfo(Struct):
     keyword: str
     clause: str
     reminder: str
+    ja: str  # the reminder in Japanese
 
 
 class ClauseInfo(Struct):
@@ -133,6 +134,8 @@ class ClauseInfo(Struct):
     parts: list[str]
     before: str | None
     after: str | None
+    section_ja: str  # the same in Japanese; "" where there is none
+    ja: str
 
 
 # ---- decks ----------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ class ClauseLine(Struct):
 
     number: str
     summary: str
+    ja: str  # the summary in Japanese; "" where there is none
 
 
 class RuleSection(Struct):
@@ -25,6 +26,7 @@ class RuleSection(Struct):
     number: str
     title: str
     clauses: int
+    ja: str  # the title in Japanese
 
 
 class RuleChapter(Struct):
@@ -33,6 +35,7 @@ class RuleChapter(Struct):
     number: str
     title: str
     sections: list[RuleSection]
+    ja: str  # the title in Japanese
 
 
 class PlayerAnswer(Struct):
@@ -92,6 +95,8 @@ class RulePage(Struct):
     cards: list[str]
     code: int
     tests: int
+    ja: str  # the summary in Japanese; "" where there is none
+    reminder_ja: str
 
 
 class SwitchLine(Struct):

@@ -48,7 +48,8 @@ def read_card(card: Card) -> CardReading:
             words.update(dict.fromkeys([k.keyword for k in walk(ability) if isinstance(k, Keyword)]))
         faces.append(FaceReading(FACE_NAMES[n], face.name, _paragraphs(face, compiled)))
     known = [REMINDERS[word] for word in words if word in REMINDERS]
-    return CardReading(understood, faces, [KeywordInfo(one.keyword, one.clause, one.text) for one in known])
+    said = [KeywordInfo(one.keyword, one.clause, one.text, one.ja) for one in known]
+    return CardReading(understood, faces, said)
 
 
 def _paragraphs(face: Face, compiled: Compiled) -> list[ReadParagraph]:

@@ -7,7 +7,7 @@ from typing import Final
 
 import willpower as wp
 from willpower.judge.library import FileInfo, judge_library
-from willpower.rulebook.coverage import CHAPTERS, chapter_of, reason
+from willpower.rulebook.coverage import CHAPTERS, CHAPTERS_JA, chapter_of, reason
 from willpower.rulebook.evidence import evidence_of
 from willpower.rulebook.switches_shown import shown
 from willpower.rulebook.words import PlayerWord, ask, known_words
@@ -44,11 +44,11 @@ def contents() -> tuple[RuleChapter, ...]:
     found: list[RuleChapter] = []
     for number, title in CHAPTERS.items():
         inside = [
-            RuleSection(one, name, len(index.within(one)))
+            RuleSection(one, name, len(index.within(one)), index.sections_ja()[one])
             for one, name in index.sections().items()
             if chapter_of(one) == number
         ]
-        found.append(RuleChapter(number, title, inside))
+        found.append(RuleChapter(number, title, inside, CHAPTERS_JA[number]))
     return tuple(found)
 
 
@@ -57,7 +57,7 @@ def find_rules(words: str) -> RulesFound:
     if not words.strip():
         return RulesFound(words, None, [], 0, [])
     found = ask(words)
-    lines = [ClauseLine(one.number, one.summary) for one in found.clauses]
+    lines = [ClauseLine(one.number, one.summary, one.ja) for one in found.clauses]
     answer = _answer(found.word) if found.word is not None else None
     return RulesFound(words, answer, lines[:_MOST], len(lines), [_answer(one) for one in found.near])
 
@@ -68,9 +68,11 @@ def _answer(word: PlayerWord) -> PlayerAnswer:
 
 def _line(number: str) -> ClauseLine:
     if number in CHAPTERS:
-        return ClauseLine(number, CHAPTERS[number])
+        return ClauseLine(number, CHAPTERS[number], CHAPTERS_JA[number])
     known = index.clauses().get(number)
-    return ClauseLine(number, known.summary if known is not None else index.sections().get(number, ""))
+    if known is not None:
+        return ClauseLine(number, known.summary, known.ja)
+    return ClauseLine(number, index.sections().get(number, ""), index.sections_ja().get(number, ""))
 
 
 def rule_page(number: str) -> RulePage:
@@ -127,6 +129,8 @@ def _page(
         _cards(keyword) if known is not None else [],
         len(found.functions),
         len(found.tests),
+        _line(number).ja,
+        known.ja if known is not None else "",
     )
 
 

@@ -96,6 +96,7 @@ export interface KeywordInfo {
   keyword: string;
   clause: string;
   reminder: string;
+  ja: string;
 }
 
 /** A clause of the rules, in our words. */
@@ -107,6 +108,8 @@ export interface ClauseInfo {
   parts: string[];
   before: string | null;
   after: string | null;
+  section_ja: string;
+  ja: string;
 }
 
 /** A deck: a bundled one by name, or a deck list. One of the two. */

@@ -7,6 +7,7 @@ import type { CardUses, Decision, LogLine, View } from "./protocol";
 export interface ClauseLine {
   number: string;
   summary: string;
+  ja: string;
 }
 
 /** A section with its title and how many clauses it has. */
@@ -14,6 +15,7 @@ export interface RuleSection {
   number: string;
   title: string;
   clauses: number;
+  ja: string;
 }
 
 /** A chapter with its sections. */
@@ -21,6 +23,7 @@ export interface RuleChapter {
   number: string;
   title: string;
   sections: RuleSection[];
+  ja: string;
 }
 
 /** A word of players: what the rulebook calls it, the answer in a sentence or two, the clauses. */
@@ -75,6 +78,8 @@ export interface RulePage {
   cards: string[];
   code: number;
   tests: number;
+  ja: string;
+  reminder_ja: string;
 }
 
 /** A point in which two editions differ. */

@@ -2,8 +2,7 @@ import { Icon } from '../art/Icon';
 import { ZoomCard } from '../cards/Card';
 import { Nav } from '../pages/Nav';
 import type { WholeCard } from '../protocol';
-import { language, t } from '../strings';
-import { REMINDERS } from '../strings/reminders';
+import { t, told } from '../strings';
 import { Clause } from '../ui/Clause';
 import { library, useAnswer } from './ask';
 import { cardAddress } from './LibraryCard';
@@ -42,7 +41,7 @@ function Around({ card }: { card: WholeCard }) {
           <ul class="kws">
             {card.reading.keywords.map((k) => (
               <li key={k.keyword}>
-                <b>{titled(k.keyword)}</b> <span>{REMINDERS[k.keyword]?.[language.value] ?? k.reminder}</span> <Clause number={k.clause} />
+                <b>{titled(k.keyword)}</b> <span>{told(k.reminder, k.ja)}</span> <Clause number={k.clause} />
               </li>
             ))}
           </ul>

@@ -3,8 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { CardText } from '../cards/text';
 import type { CardReading, EditionOfCard, FaceReading, KeywordInfo, ReadParagraph } from '../protocol';
-import { language, t, type Key } from '../strings';
-import { REMINDERS } from '../strings/reminders';
+import { t, told, type Key } from '../strings';
 import { Clause } from '../ui/Clause';
 
 /** Words as they are read; what a reference means stands out. */
@@ -52,7 +51,7 @@ function Paragraph({ p, keywords, tree }: { p: ReadParagraph; keywords: readonly
                     {known ? <br /> : null}
                   </>
                 )}
-                {known ? <span class={/^\[[^\]]+\]$/.test(part.text.trim()) ? '' : 'mute'}>{REMINDERS[known.keyword]?.[language.value] ?? known.reminder}</span> : null}
+                {known ? <span class={/^\[[^\]]+\]$/.test(part.text.trim()) ? '' : 'mute'}>{told(known.reminder, known.ja)}</span> : null}
               </dd>
               <dd class="cn">
                 <Clause number={part.clause || known?.clause} />

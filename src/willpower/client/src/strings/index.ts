@@ -15,6 +15,11 @@ export function t(key: Key, holes: Record<string, string | number> = {}): string
   return text.replace(/\{(\w+)\}/g, (all, name: string) => (name in holes ? String(holes[name]) : all));
 }
 
+/** What the server says in both languages: the one of the interface, English where nobody wrote it in Japanese. */
+export function told(english: string, japanese: string): string {
+  return language.value === 'ja' && japanese ? japanese : english;
+}
+
 /** A string that may have another form for one. */
 export function many(key: Key, one: Key, n: number, holes: Record<string, string | number> = {}): string {
   return t(n === 1 ? one : key, { n, ...holes });

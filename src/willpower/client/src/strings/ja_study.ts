@@ -24,7 +24,7 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'rules.compare': '版を比べる…',
   'rules.chapter': '章',
   'rules.section': '節',
-  'rules.ours': 'ルールブックの文ではなく、私たちの言葉です（英語）。',
+  'rules.ours': 'ルールブックの文ではなく、私たちの言葉です。',
   'rules.unseen': 'プレイでは見えません：{why}。',
   'rules.partof': '上位の条文',
   'rules.before': '前',

@@ -4,7 +4,7 @@ import { Icon } from '../art/Icon';
 import { Nav } from '../pages/Nav';
 import type { ClauseLine, PlayerAnswer, RuleChapter, RulePage, RulesFound } from '../protocol';
 import { asked, rename } from '../state/route';
-import { many, t } from '../strings';
+import { many, t, told } from '../strings';
 import { Key } from '../ui/Key';
 import { study } from './api';
 import { withLinks } from './links';
@@ -44,14 +44,14 @@ function Contents({ chapters, at }: { chapters: readonly RuleChapter[]; at: stri
         {chapters.map((c) => (
           <li key={c.number}>
             <a href={href(c.number)} class={c.number === chapter ? 'on' : ''} aria-current={c.number === at ? 'page' : undefined}>
-              {c.number} {c.title}
+              {c.number} {told(c.title, c.ja)}
             </a>
             {c.number === chapter ? (
               <ul>
                 {c.sections.map((s) => (
                   <li key={s.number}>
                     <a href={href(s.number)} class={s.number === section ? 'on' : ''} aria-current={s.number === at ? 'page' : undefined}>
-                      {s.number} {s.title.replace(/[[\]]/g, '')}
+                      {s.number} {told(s.title, s.ja).replace(/[[\]]/g, '')}
                     </a>
                   </li>
                 ))}
@@ -71,7 +71,7 @@ function Lines({ lines, at, words = '' }: { lines: readonly ClauseLine[]; at: st
         <li key={l.number}>
           <a href={href(l.number, words)} aria-current={l.number === at ? 'page' : undefined}>
             <b>{l.number}</b>
-            <span>{l.summary.replace(/[[\]]/g, '')}</span>
+            <span>{told(l.summary, l.ja).replace(/[[\]]/g, '')}</span>
           </a>
         </li>
       ))}
@@ -86,7 +86,7 @@ function Answer({ answer }: { answer: PlayerAnswer }) {
       <p>{answer.answer}</p>
       <p>
         {answer.clauses.map((c) => (
-          <a key={c.number} class="cl" href={href(c.number)} title={c.summary}>
+          <a key={c.number} class="cl" href={href(c.number)} title={told(c.summary, c.ja)}>
             {c.number}
           </a>
         ))}
@@ -125,7 +125,7 @@ function Beside({ title, line }: { title: string; line: ClauseLine | null | unde
       <a class="cl" href={href(line.number)}>
         {line.number}
       </a>{' '}
-      {line.summary.replace(/[[\]]/g, '')}
+      {told(line.summary, line.ja).replace(/[[\]]/g, '')}
     </div>
   );
 }
@@ -144,7 +144,8 @@ function Part({ title, note, children }: { title: string; note?: string; childre
 /** One clause, section or chapter with all that leads on from it. */
 function Page({ page, chapters }: { page: RulePage; chapters: readonly RuleChapter[] }) {
   const clause = page.kind !== 'section' && page.kind !== 'chapter';
-  const title = page.summary.replace(/[[\]]/g, '');
+  const said = told(page.summary, page.ja);
+  const title = said.replace(/[[\]]/g, '');
   const parent = page.path[page.path.length - 1];
   return (
     <article class="rpage">
@@ -153,7 +154,7 @@ function Page({ page, chapters }: { page: RulePage; chapters: readonly RuleChapt
           <span key={c.number}>
             {i ? ' › ' : ''}
             <a href={href(c.number)}>
-              {c.number} {i < 2 ? c.summary.replace(/[[\]]/g, '') : ''}
+              {c.number} {i < 2 ? told(c.summary, c.ja).replace(/[[\]]/g, '') : ''}
             </a>
           </span>
         ))}
@@ -161,8 +162,8 @@ function Page({ page, chapters }: { page: RulePage; chapters: readonly RuleChapt
       <h1>
         {page.number} {clause ? <small>{page.kind}</small> : <small>{t(page.kind === 'chapter' ? 'rules.chapter' : 'rules.section')}</small>}
       </h1>
-      <p class="said">{clause ? <Linked text={page.summary} chapters={chapters} /> : title}</p>
-      {page.reminder ? <p class="remind">{page.reminder}</p> : null}
+      <p class="said">{clause ? <Linked text={said} chapters={chapters} /> : title}</p>
+      {page.reminder ? <p class="remind">{told(page.reminder, page.reminder_ja)}</p> : null}
       <p class="mute small">
         {t('rules.ours')} {page.unseen ? t('rules.unseen', { why: page.unseen }) : ''}
       </p>
@@ -216,7 +217,7 @@ function Page({ page, chapters }: { page: RulePage; chapters: readonly RuleChapt
               <tr class="now">
                 <th scope="row">8.01</th>
                 <td class="num">{page.number}</td>
-                <td>{page.summary}</td>
+                <td>{said}</td>
               </tr>
             </tbody>
           </table>

@@ -12,15 +12,23 @@ const NUMBER = /\b\d{3,4}(?:\.\d{1,2}(?:[a-z](?:-[ivx]+)?)?)?\b/;
 /** A sentence in pieces, those that lead to a clause with its number. */
 export function withLinks(text: string, chapters: readonly RuleChapter[]): Piece[] {
   const keywords = new Map<string, string>();
-  for (const c of chapters) if (c.number === '1100') for (const s of c.sections) if (s.number !== '1101') keywords.set(s.title.replace(/[[\]]/g, ''), s.number);
+  const japanese = new Map<string, string>();
+  for (const c of chapters)
+    if (c.number === '1100')
+      for (const s of c.sections)
+        if (s.number !== '1101') {
+          keywords.set(s.title.replace(/[[\]]/g, ''), s.number);
+          const name = /^\[(.+?)\]/.exec(s.ja)?.[1];
+          if (name) japanese.set(name, s.number);
+        }
   const sections = new Set(chapters.flatMap((c) => c.sections.map((s) => s.number)));
-  const names = [...keywords.keys()].sort((a, b) => b.length - a.length).map((k) => k.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const any = new RegExp(`(${[NUMBER.source, ...names.map((n) => `\\b${n}\\b`)].join('|')})`);
+  const names = (of: Map<string, string>): string[] => [...of.keys()].sort((a, b) => b.length - a.length).map((k) => k.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const any = new RegExp(`(${[NUMBER.source, ...names(keywords).map((n) => `\\b${n}\\b`), ...names(japanese)].join('|')})`);
   return text
     .split(any)
     .filter(Boolean)
     .map((piece) => {
-      const keyword = keywords.get(piece);
+      const keyword = keywords.get(piece) ?? japanese.get(piece);
       if (keyword) return { text: piece, number: keyword };
       if (NUMBER.test(piece) && sections.has(piece.split('.')[0] ?? '')) return { text: piece, number: piece };
       return { text: piece };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ClauseInfo } from '../protocol';
 import { api } from '../state/api';
 import { panel } from '../state/ui';
-import { t } from '../strings';
+import { t, told } from '../strings';
 import { Close, Dialog } from '../ui/Dialog';
 
 /** Clauses by words or by number, in our words. */
@@ -38,7 +38,7 @@ export function RulesSearch() {
           <li key={c.number}>
             <b>{c.number}</b>
             <span>
-              {c.summary} <small class="mute">{c.section}</small>
+              {told(c.summary, c.ja)} <small class="mute">{told(c.section, c.section_ja)}</small>
             </span>
           </li>
         ))}

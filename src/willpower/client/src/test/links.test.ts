@@ -3,8 +3,8 @@ import type { RuleChapter } from '../protocol';
 import { withLinks } from '../study/links';
 
 const chapters: RuleChapter[] = [
-  { number: '800', title: 'Battle', sections: [{ number: '805', title: 'First Strike', clauses: 3 }, { number: '806', title: 'Normal', clauses: 3 }] },
-  { number: '1100', title: 'Keywords', sections: [{ number: '1101', title: 'General', clauses: 1 }, { number: '1102', title: '[Pierce]', clauses: 1 }, { number: '1104', title: '[First Strike]', clauses: 1 }] },
+  { number: '800', title: 'Battle', ja: '戦闘', sections: [{ number: '805', title: 'First Strike', clauses: 3, ja: '' }, { number: '806', title: 'Normal', clauses: 3, ja: '' }] },
+  { number: '1100', title: 'Keywords', ja: '', sections: [{ number: '1101', title: 'General', clauses: 1, ja: '総則' }, { number: '1102', title: '[Pierce]', clauses: 1, ja: '[貫通]（Pierce）' }, { number: '1104', title: '[First Strike]', clauses: 1, ja: '' }] },
 ];
 
 describe('words of a clause', () => {
@@ -18,6 +18,9 @@ describe('words of a clause', () => {
       { text: '806', number: '806' },
     ]);
     expect(withLinks('Both players begin at 4000 life.', chapters).some((p) => p.number)).toBe(false);
+  });
+  it('lead there in Japanese too', () => {
+    expect(withLinks('貫通を持つ攻撃側は805節を参照', chapters)).toEqual([{ text: '貫通', number: '1102' }, { text: 'を持つ攻撃側は' }, { text: '805', number: '805' }, { text: '節を参照' }]);
   });
   it('lose nothing', () => {
     const text = 'Pierce, 805.1a and 4000: nothing is lost.';

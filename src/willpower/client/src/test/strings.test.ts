@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { language, told } from '../strings';
 import { en } from '../strings/en';
 import { ja } from '../strings/ja';
 import { REMINDERS } from '../strings/reminders';
@@ -21,5 +22,17 @@ describe('the catalogue', () => {
       expect(r.clause).toMatch(/^\d{3,4}(\.\d+)?/);
       expect(r.en && r.ja).toBeTruthy();
     }
+  });
+});
+
+describe('what the server says in both languages', () => {
+  afterEach(() => (language.value = 'en'));
+  it('is English in English', () => {
+    expect(told('Passing does nothing.', 'パスしても何も起こらない。')).toBe('Passing does nothing.');
+  });
+  it('is Japanese in Japanese, English where nobody wrote it', () => {
+    language.value = 'ja';
+    expect(told('Passing does nothing.', 'パスしても何も起こらない。')).toBe('パスしても何も起こらない。');
+    expect(told('Passing does nothing.', '')).toBe('Passing does nothing.');
   });
 });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ClauseInfo } from '../protocol';
 import { api } from '../state/api';
 import { clauseAt } from '../state/ui';
-import { t } from '../strings';
+import { t, told } from '../strings';
 
 const known = signal<ReadonlyMap<string, ClauseInfo | null>>(new Map());
 
@@ -71,7 +71,7 @@ export function ClausePopover() {
       }}
     >
       <h2>{at.number}</h2>
-      <p>{info === undefined ? t('loading') : info ? info.summary : t('clause.none')}</p>
+      <p>{info === undefined ? t('loading') : info ? told(info.summary, info.ja) : t('clause.none')}</p>
       {info ? (
         <p>
           <a href={`/rules/${encodeURIComponent(at.number)}`} target={location.pathname.startsWith('/game/') ? '_blank' : undefined} onClick={() => (clauseAt.value = null)}>
