@@ -106,3 +106,24 @@ TRIUMPH = """
 @by_edition(("2.0", "over: false"), ("5.12 Bifrost", "over: false"), ("8.01", "winner: A"))
 def test_winning_by_a_text(edition: str, outcome: str) -> None:
     comes_to(edition, TRIUMPH, outcome)
+
+
+FOUND = """
+    cards:
+      - {name: Search, type: "Spell:Chant", cost: "{W}",
+         text: ["Destroy target card in your opponent's standby area. You gain 100 life."]}
+      - {name: Squire, type: Resonator, cost: "{1}", atk: 300, def: 300}
+    start:
+      A: {hand: [Search], stones: {Light Magic Stone: 1}}
+      B: {standby: [Squire]}
+    do:
+      - {A: play, card: Search, target: B.Squire}
+      - {both: pass}
+    expect: {OUTCOME}
+"""
+
+
+@switch("wrong_standby_card")
+@by_edition(("2.0", "winner: A"), ("5.12 Bifrost", "over: false"), ("8.01", "over: false"))
+def test_a_card_in_standby_that_may_not_be_there_is_found(edition: str, outcome: str) -> None:
+    comes_to(edition, FOUND, outcome)

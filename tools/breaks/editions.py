@@ -127,4 +127,10 @@ BREAKS: tuple[Break, ...] = (
             "if n:",
         ),
     ),
+    made(
+        "2.0: a wrong card in standby is found and nothing happens",
+        "wrong_standby_card",
+        "b",
+        edited("change.zones:_move_one", 'g.edition.wrong_standby_card == "loses the game"', "False"),
+    ),
 )

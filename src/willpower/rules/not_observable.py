@@ -13,7 +13,6 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     # B
     "deck_out": "the draw phase has nothing between its draw and the next rule process, so both come to one",
     "concession_untouchable": "no text that can be read speaks of conceding, so no effect could touch it",
-    "wrong_standby_card": "the engine lets no card be set that may not be, so none can be found there",
     "loops": f"{_SAME}; the oldest has no rule of its own and uses the later one",
     # D
     "hand_size": f"{_SAME}: seven, and changeable",
@@ -43,6 +42,10 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
 
 # Values of a switch that come to the same in every game, each with the reason.
 NOT_TOLD_APART: Final[dict[str, tuple[tuple[str, ...], str]]] = {
+    "wrong_standby_card": (
+        ("no penalty", "allowed"),
+        "where other cards cannot be put there none is found, and nothing happens in either",
+    ),
     "first_player": (
         ("agreed", "random player chooses"),
         "players who agree do so outside the game; a player drawn at random chooses (docs/readings.md)",

@@ -74,6 +74,11 @@ def limits_of(rules: Edition) -> tuple[Limit, ...]:
     return _limits[rules.name]
 
 
+def belongs_in_standby(o: Obj) -> bool:
+    """Whether a card is a chant with [Trigger], which old rulebooks call chant-standby (1405.4a)."""
+    return bool(o.base.types & CHANT) and "trigger" in o.chars.ab.keywords
+
+
 def destination(g: State, o: Obj, to: Zone) -> Zone:
     """Where a card really goes when it is told to go to a zone (316); as told unless something is said of it
     (316.3c, 316.5d); none if it does not move."""
@@ -108,7 +113,7 @@ def destination(g: State, o: Obj, to: Zone) -> Zone:
             return to
     elif to == CHASE:
         return to
-    if to == STANDBY and not (printed & CHANT and "trigger" in o.chars.ab.keywords):
+    if to == STANDBY and not belongs_in_standby(o):
         printed |= _NOT_STANDBY
     limits = _limits.get(g.edition.name)
     for types, inside, zones, outcome in limits if limits is not None else limits_of(g.edition):
