@@ -59,6 +59,13 @@ function longWord(c: CardView): boolean {
   return (c.name ?? '').split(/[\s-]/).some((w) => w.length > most);
 }
 
+/** Whether a word of the name does not fit beside the cost: the cost then stands below. */
+function wideCost(c: CardView): boolean {
+  const pips = (c.cost ?? '').split('{').length - 1;
+  const longest = Math.max(0, ...(c.name ?? '').split(/[\s-]/).map((w) => w.length));
+  return longest * 6.6 + Math.min(3, pips) * 16 > 106;
+}
+
 function classes(size: string, p: CardProps): string {
   const c = p.card;
   const r = p.roles ?? {};
@@ -74,6 +81,7 @@ function classes(size: string, p: CardProps): string {
   if (c.types?.includes('J-Ruler')) out.push('jr');
   if ((c.atk ?? 0) >= 1000 || (c.def ?? 0) >= 1000) out.push('w4');
   if (longWord(c)) out.push('lw');
+  if (wideCost(c)) out.push('wc');
   if (p.extra) out.push(p.extra);
   return out.join(' ');
 }
@@ -280,14 +288,16 @@ export function HandCard(p: CardProps) {
         <Art card={{ ...c, name: c.name ?? '' }} />
       </span>
       <span class="h-ty">{typeLine(c)}</span>
-      <span class="h-tx" ref={words}>
+      <span class="h-tx">
+        <span class="h-in" ref={words}>
         {(c.text ?? []).filter((x) => x !== '[Quickcast]').map((x, i) => (
           <p key={i}>
             <CardText text={x} />
           </p>
         ))}
+        </span>
+        {long ? <span aria-hidden="true" class="h-more">{t('card.more')}</span> : null}
       </span>
-      {long ? <span aria-hidden="true" class={`h-more ${c.atk != null ? 'low' : ''}`}>{t('card.more')}</span> : null}
       <Values card={c} />
       <Badges {...p} card={{ ...c, damage: 0 }} />
     </button>

@@ -190,7 +190,7 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
     case 'name':
       return { ...base, title: of(prompt || t('q.name')), text: '', buttons: d.options };
     case 'order':
-      return { ...base, title: of(prompt || t('q.order')), text: t('q.order.text') };
+      return orderQuestion(d, base, of(prompt || t('q.order')));
     case 'trigger':
       return { ...base, title: t('q.trigger', { n: d.options.length }), text: t('q.trigger.text') };
     case 'replacement':
@@ -241,6 +241,13 @@ function priorityQuestion(view: View, seat: number, who: (n: number) => string, 
   const use = t(some ? 'q.window.text' : 'q.window.none');
   if (fight) return { ...base, title: fight, text: `${place} ${use}` };
   return { ...base, title: place, text: use };
+}
+
+/** An order is made at once: where the cards will lie, and which end is the top. */
+function orderQuestion(d: Decision, base: Question, title: string): Question {
+  if (d.purpose === 'graveyard') return { ...base, title: t('q.order.graveyard'), text: t('q.order.text.top') };
+  if (d.purpose === 'top' || d.purpose === 'bottom') return { ...base, title: base.said ? title : t('q.order.top'), text: t('q.order.text.top') };
+  return { ...base, title, text: t('q.order.text') };
 }
 
 /** How many targets are marked, and whether one may stop here. */

@@ -318,7 +318,11 @@ function receiveState(m: State): void {
     presence.value = null;
     presenceAt.value = Date.now();
   });
-  if (first && m.you !== null && m.stage === 'playing') sendSettings({});
+  if (first && m.you !== null && m.stage === 'playing') {
+    // A payment that is open when one comes back was being made by hand: what is left to us is paid at once.
+    if (m.decision?.kind === 'pay') manualPay.value = true;
+    sendSettings({});
+  }
   const pending = sent.value;
   if (pending && pending.seq !== m.seq) sent.value = null;
   else if (pending && m.decision) {

@@ -44,7 +44,7 @@ function rolesOf(pile: Pile) {
   return {
     ...l,
     selected: pile.all.some((x) => x.id === selected.value),
-    target: c.id !== undefined && (targeted().has(c.id) || marked.value.has(c.id)),
+    target: c.id !== undefined && (targeted().has(c.id) || marked.value.has(c.id) || (b?.attacked?.id === c.id && !b.blocker)),
     attacking: attacking || undefined,
     blocking: b?.blocker?.id !== undefined && b.blocker.id === c.id,
     added: additionsOf(c.id),

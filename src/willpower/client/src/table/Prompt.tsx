@@ -47,6 +47,8 @@ import { far, who } from './people';
 import { lineText } from './Log';
 import { passedText, whyPassed } from '../model/passing';
 import { divisionText, numbersOf } from '../model/numbers';
+import { divisionOf, modesOf, type Division } from '../model/several';
+import { Modes, Shares } from './Several';
 import { Stepper } from './Stepper';
 
 interface Act {
@@ -70,6 +72,8 @@ interface Shown {
   acts: Act[];
   opts?: OptionView[];
   numbers?: OptionView[];
+  division?: Division;
+  modes?: OptionView[];
 }
 
 /** What the number keys and Enter do now. */
@@ -260,6 +264,10 @@ function forDecision(d: Decision, v: View): Shown {
   const sheet = sheetOf(d, v, seat);
   if (sheet && aside.value)
     return { ...base, acts: [{ label: t('do.choose'), main: true, key: 'Enter', do: () => (aside.value = false) }, ...takeBack()] };
+  const division = divisionOf(d, v.chase);
+  if (division) return { ...base, step: '', title: t('q.division'), text: t('q.division.text', { n: division.whole, unit: division.unit }), acts: takeBack(), division };
+  const modes = modesOf(d);
+  if (modes) return { ...base, step: '', text: t(d.least < d.most ? 'q.modes.upto' : 'q.modes', { n: d.most }), acts: takeBack(), modes };
   const numbers = numbersOf(d);
   if (numbers) {
     const rest = d.options.filter((o) => o.kind !== 'number');
@@ -445,7 +453,7 @@ export function Prompt() {
       ref={box}
       data-kind={shown.cls ? undefined : d?.kind}
       data-seq={state.value?.seq}
-      class={`prompt ${shown.cls ?? ''} ${opts.length || shown.numbers ? 'long' : ''} ${busy ? 'busy' : ''}`} aria-label={shown.cls ? t('prompt') : t('prompt.yours')}>
+      class={`prompt ${shown.cls ?? ''} ${opts.length || shown.numbers || shown.division || shown.modes ? 'long' : ''} ${busy ? 'busy' : ''}`} aria-label={shown.cls ? t('prompt') : t('prompt.yours')}>
         {shore.value !== null && d && !shown.cls ? <span class="step-n side">{who(d.player)}</span> : null}
         {shown.step ? <span class="step-n">{shown.step}</span> : null}
         <div class="q">
@@ -477,6 +485,8 @@ export function Prompt() {
             ))}
           </div>
         ) : null}
+        {shown.division && d ? <Shares key={state.value?.seq} d={d} of={shown.division} /> : null}
+        {shown.modes && d && v ? <Modes key={state.value?.seq} d={d} modes={shown.modes} v={v} /> : null}
         {shown.numbers && d ? <Stepper key={state.value?.seq} d={d} numbers={shown.numbers} /> : null}
         {opts.length && !many ? (
           <ul class={`opts ${cols}`}>
