@@ -88,6 +88,42 @@ def test_the_bench_is_set_up_played_and_shared(
     look_with_axe(one, "compared")
 
 
+SPOILS = """format: 1
+title: Spoils
+edition: "8.01"
+start:
+  A:
+    hand: [Divided Spoils]
+    stones: [Darkness Magic Stone, Darkness Magic Stone, Darkness Magic Stone, Water Magic Stone]
+  B: {field: [Lamp Novice, Abbey Cat, Cloister Guard]}
+"""
+
+
+def test_damage_is_divided_among_all_targets_at_once(
+    open_page: Callable[..., Watched], server: Server
+) -> None:
+    page = open_page(1280, 800).page
+    page.goto(f"{server.url}/bench")
+    expect(page.get_by_text("Step 0 of 0")).to_be_visible()
+    page.get_by_role("button", name="Text", exact=True).click()
+    page.get_by_role("textbox").first.fill(SPOILS)
+    page.get_by_role("button", name="Run it").click()
+    page.get_by_role("button", name=re.compile("^Divided Spoils")).click()
+    prompt = page.get_by_role("region", name="Your decision")
+    prompt.get_by_role("button", name=re.compile("^Play")).click()
+    for name in ("Lamp Novice", "Abbey Cat"):
+        page.locator("button.cand").filter(has_text=name).click()
+        expect(page.locator("button.cand").filter(has_text=name)).to_have_count(0)
+    expect(prompt.get_by_role("heading", name="Divide it among the targets")).to_be_visible()
+    assert prompt.locator("output").all_inner_texts() == ["500", "400"]
+    prompt.get_by_role("button", name="Less for Lamp Novice").click()
+    expect(prompt.get_by_role("button", name="100 still to give")).to_be_visible()
+    prompt.get_by_role("button", name="More for Abbey Cat").click()
+    prompt.get_by_role("button", name=re.compile("^Divide it so")).click()
+    expect(prompt.get_by_role("heading", name="Divide it among the targets")).to_have_count(0)
+    expect(page.get_by_role("region", name="Chase")).to_contain_text("Divided Spoils")
+
+
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_puzzle_is_solved_by_its_shown_moves(
     open_page: Callable[..., Watched], server: Server, width: int, height: int

@@ -253,6 +253,7 @@ function orderQuestion(d: Decision, base: Question, title: string): Question {
 /** How many targets are marked, and whether one may stop here. */
 function targetText(d: Decision): string {
   const n = d.options.filter((o) => o.kind !== 'done').length;
+  if (n === 1) return t(d.options.length > n ? 'q.target.last' : 'q.target.only');
   return t(d.options.length > n ? 'q.target.enough' : 'q.target.marked', { n });
 }
 

@@ -203,6 +203,8 @@ export const en = {
   'q.target': 'choose a target',
   'q.target.text': 'One of {n}.',
   'q.target.marked': 'One of the {n} marked.',
+  'q.target.only': 'Only one is marked.',
+  'q.target.last': 'The marked one, or no more.',
   'q.target.enough': 'One of the {n} marked, or no more.',
   'q.mode': 'choose',
   'q.mode.text': 'Both players see the choice.',

@@ -197,6 +197,8 @@ export const ja: Record<keyof typeof en, string> = {
   'q.target': '対象を選ぶ',
   'q.target.text': '{n}個から一つ。',
   'q.target.marked': '印のある{n}個から一つ。',
+  'q.target.only': '印のあるものは一つです。',
+  'q.target.last': '印のあるもの、またはここまで。',
   'q.target.enough': '印のある{n}個から一つ、またはここまで。',
   'q.mode': '選ぶ',
   'q.mode.text': '選択は両方のプレイヤーに見えます。',
