@@ -1,6 +1,7 @@
 """Writes the screenshots of docs/pictures: tables, a phone, a replay, and what is around a game.
 
-    python tools/pictures.py
+    python tools/pictures.py            all of them
+    python tools/pictures.py around     only the pages around a game
 
 The same pair of hands that tests the client plays until the pictures are worth looking at.
 """
@@ -148,8 +149,47 @@ def scenes(browser: Browser, server: Server) -> None:
     page.context.close()
 
 
+def small(page: Page, name: str) -> None:
+    """Write one picture of a page around a game, as a small file."""
+    page.wait_for_load_state("networkidle")
+    settled(page)
+    page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=76)
+    print(FOLDER / f"{name}.jpg", flush=True)
+
+
+def around(browser: Browser, server: Server) -> None:
+    """The pages around a game: lessons, puzzles, rules, cards, decks, the bench, the guided first game."""
+    page = opened(browser, 1200, 760)
+    for name, path, seen in (
+        ("learn", "/learn", ".firstgame"),
+        ("puzzle", "/puzzle/05-through-the-wall", ".sboard"),
+        ("rules", "/rules/1102.2", ".rpage"),
+        ("cards", "/cards?attribute=light", ".lcards, .cgrid, main ul"),
+        ("card", "/cards/WPF-001", ".readings"),
+        ("decks", "/decks/build?bundled=bell-abbey", ".charts"),
+        ("bench", "/bench?file=puzzles%2F05-through-the-wall.yaml", ".sboard"),
+    ):
+        page.goto(server.url + path)
+        page.wait_for_selector(seen)
+        small(page, name)
+    page.goto(f"{server.url}/learn")
+    page.get_by_role("button", name="Play with the coach").click()
+    page.get_by_role("button", name="Keep all").click()
+    coach = page.get_by_role("complementary", name="The coach")
+    hands = Hands(page)
+    hands.until(lambda: hands.over() or coach.get_by_role("heading", name="What you are after").count() > 0)
+    small(page, "coach")
+    page.context.close()
+    phone = opened(browser, 390, 760, "dark")
+    phone.goto(f"{server.url}/learn/chants")
+    phone.wait_for_selector(".sboard")
+    small(phone, "lesson-phone")
+    phone.context.close()
+
+
 def main() -> int:
     """Write all pictures; 1 where Chromium or the client is missing."""
+    wanted = sys.argv[1:]
     path = found_chromium()
     if path is None or build_if_needed() is None:
         print("pictures need Chromium and the built client", file=sys.stderr)
@@ -160,9 +200,11 @@ def main() -> int:
         server.start()
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         try:
-            scenes(browser, server)
-            for shot in SHOTS:
-                table(browser, server, *shot)
+            around(browser, server)
+            if "around" not in wanted:
+                scenes(browser, server)
+                for shot in SHOTS:
+                    table(browser, server, *shot)
         finally:
             browser.close()
             server.stop()
