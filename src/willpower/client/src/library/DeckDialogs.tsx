@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ZoomCard } from '../cards/Card';
 import type { CardEntry, DraftWhole, OpenedDeck } from '../protocol';
-import { t, type Key } from '../strings';
+import { dated, t, type Key } from '../strings';
 import { Close, Dialog } from '../ui/Dialog';
 import { download } from '../ui/download';
 import { tell } from '../ui/live';
@@ -175,7 +175,7 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
 
 /** When something was, in the person's own way. */
 export function when(at: number): string {
-  return new Date(at * 1000).toLocaleString(document.documentElement.lang || undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return dated(at);
 }
 
 /** All versions of a kept deck. */

@@ -6,7 +6,7 @@ import { go, route } from '../state/route';
 import { log, near, showState, state, view } from '../state/session';
 import { hold, seats } from '../state/seats';
 import { zoomed } from '../state/ui';
-import { language, t } from '../strings';
+import { dated, t } from '../strings';
 import { BackRow, FieldRow } from '../table/Field';
 import { Arrows } from '../table/Arrows';
 import { LogList } from '../table/Log';
@@ -426,7 +426,7 @@ export function ReplaysPage() {
         <span class="tx">
           <b>{g.names.map(playerName).join(' – ')}</b>
           <span>
-            {new Date(g.changed * 1000).toLocaleString(language.value, { dateStyle: 'medium', timeStyle: 'short' })} · {g.decks.filter(Boolean).join(' v. ')} · {g.result?.winner == null ? t('over.draw') : t('over.wins', { name: playerName(g.names[g.result.winner] ?? '') })}
+            {dated(g.changed)} · {g.decks.filter(Boolean).join(' v. ')} · {g.result?.winner == null ? t('over.draw') : t('over.wins', { name: playerName(g.names[g.result.winner] ?? '') })}
           </span>
         </span>
         <a class="btn sm" href={`/replay/${g.game}`}>

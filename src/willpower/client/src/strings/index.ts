@@ -24,3 +24,9 @@ export function told(english: string, japanese: string): string {
 export function many(key: Key, one: Key, n: number, holes: Record<string, string | number> = {}): string {
   return t(n === 1 ? one : key, { n, ...holes });
 }
+
+/** A moment as people of this browser write it, in the language of the interface. */
+export function dated(seconds: number): string {
+  const own = (navigator.languages ?? []).find((l) => l.startsWith(language.value)) ?? language.value;
+  return new Date(seconds * 1000).toLocaleString(own, { dateStyle: 'medium', timeStyle: 'short' });
+}
