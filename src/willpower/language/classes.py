@@ -169,6 +169,7 @@ CLASSES["upkeep"] = {
     "for (the|) [awakening] costs": ("awakening",),
     "to put cards into your standby area": ("standby",),
 }
+CLASSES["paying"] = {"(by paying its cost|)": False, "without paying (its|their) (cost|costs)": True}
 CLASSES["floor"] = {"": 0, ", to a minimum free cost of {{1}}": 1}
 CLASSES["ownzone"] = {
     "a rune area": S.RUNES,

@@ -60,6 +60,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("pre", ("onepre",)),
     ("excluded", ("ref1",)),
     ("whose", ("whosewho",)),
+    ("duration", ("lasting",)),
     ("number", ("amount",)),
     ("term", ("measure", "product")),
     ("quantity", ("term",)),

@@ -107,7 +107,6 @@ ROWS += R(
     build=lambda h: DeckRule("copies", what=Filter((NameIs(h["name"]),))),
     split=lambda n: {"name": n.what.preds[0].name},
 )
-ROWS += R("static", DeckRule, "your deck (can|may) (only contain|contain only) {what:filter.p}", rule="only")
 
 # ---- what an awakened card gains, said shortly ----------
 for stop in either(".", ""):

@@ -62,6 +62,7 @@ PLACES = {
     "ruler area": S.RULER_AREA,
     "extra deck": S.EXTRA_DECK,
     "rune area": S.RUNES,
+    "lifebreak area": S.LIFEBREAK,  # 1415.1a
 }
 
 

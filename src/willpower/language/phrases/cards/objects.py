@@ -18,7 +18,7 @@ from willpower.abilities.nouns import RulerOf, Target, You
 from willpower.abilities.quantities import Num
 
 from ...raw import DoneThisWay
-from ...rows import Holes, R, Row, either
+from ...rows import Holes, R, Row
 
 ROWS: list[Row] = []
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
@@ -122,7 +122,8 @@ ROWS += R(
 ROWS += R(
     "act",
     Produce,
-    "produces~produce one will of (an|any) attribute shared with {of_stones:shared}",
+    "produces~produce one will of ((an|any) attribute shared with {of_stones:shared}|"
+    "{of_stones:owning} (attribute|attributes)|any attribute of {of_stones:plain})",
     choices=(),
 )
 ROWS += R(
@@ -142,5 +143,3 @@ ROWS += R(
 )
 ROWS += R("act", Produce, "produces~produce one will of each attribute", choices=("{W}{R}{U}{G}{B}",))
 ROWS += R("act", Produce, "produces~produce one will of the chosen attribute", choices=(), chosen=True)
-for words in either("attribute", "attributes"):
-    ROWS += R("act", Produce, f"produces~produce one will of {{of_stones:owning}} {words}", choices=())

@@ -64,8 +64,12 @@ ROWS += R(
     Not,
     "((without|that (doesn't|don't) have) {pred:onenot}|that (doesn't|don't) have {pred:lackedcounter})",
 )
-ROWS += R("lackedcounter", HasCounter, "(a|any) {counter:counter} (counter|counters) on (it|them)")
-ROWS += R("lackedcounter", HasCounter, "(a counter|any counters|counters) on (it|them)", counter="")
+ROWS += R(
+    "lackedcounter",
+    HasCounter,
+    "((a|any|) ({counter:counter}|) (counter|counters)) on (it|them)",
+    build=lambda h: HasCounter(h.get("counter", "")),
+)
 ROWS += R("post", NoAttribute, "with no attribute")
 ROWS += R("post", ManyAttributes, "with two or more attributes")
 ROWS += R("post", NameIs, "named {name:name}")
@@ -113,8 +117,13 @@ CHOSEN = {
 }
 ROWS += L("post", ChosenIs, "kind", CHOSEN)
 ROWS += R("post", Shares, "that (share|shares) a {quality:quality}", what=This(), each_other="same")
-ROWS += R("post", Not, "with no {pred:nocounter}")
-ROWS += R("nocounter", HasCounter, "{counter:counter} counters on (it|them)")
+ROWS += R("post", Not, f"{WITH} no {{pred:nocounter}}")
+ROWS += R(
+    "nocounter",
+    HasCounter,
+    "({counter:counter}|) counters on (it|them)",
+    build=lambda h: HasCounter(h.get("counter", "")),
+)
 ABILITIES = {
     "with no (ability|abilities)": "none",
     "with abilities": "any",

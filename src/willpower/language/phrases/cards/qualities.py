@@ -6,7 +6,6 @@ from typing import Any
 
 from willpower.abilities.ability import Limit
 from willpower.abilities.conditions import AllConds, Condition, TurnOf
-from willpower.abilities.effects import LoseLife
 from willpower.abilities.nouns import AllOf, AnyOf, HasCounter, KeywordIs, Not, Quantity, StatIs, StatusIs
 from willpower.abilities.statics import OnlyWhile
 
@@ -79,4 +78,3 @@ ROWS += R(
 
 # ---- other words for what there is --------------------
 ROWS += R("limit", Limit, "this ability can be played only if {condition:conditions} .")
-ROWS += R("justpay", LoseLife, "{amount:halflife}", pay=True)

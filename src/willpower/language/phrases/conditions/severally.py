@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, AnyCond, Compare, PaidWith, WeatherIs
-from willpower.abilities.effects import Move, Produce
+from willpower.abilities.effects import Move
 from willpower.abilities.nouns import Not, Shares, This
 
 from ...raw import AmountThisWay
@@ -40,7 +40,6 @@ ROWS += R(
     split=lambda n: {"one": n.conditions[0].symbols, "two": n.conditions[1].symbols},
 )
 ROWS += R("putrest", Move, "{what:others} on (the|) <place:end> {*inorder?}", to=S.DECK)
-ROWS += R("act", Produce, "produces~produce one will of any attribute of {of_stones:plain}", choices=())
 ROWS += R(
     "post",
     Not,

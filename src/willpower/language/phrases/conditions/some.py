@@ -149,13 +149,11 @@ def _one(h: Holes) -> Exists:
     return Exists(All(h["filter"]), h.get("least"))
 
 
-ROWS += R("held", Exists, "(a {filter:filter.s}|{filter:namefilter1})", build=_one, split=said)
-ROWS += R("held", Exists, "{least} or more {filter:filter.p}", build=_one, split=said)
 ROWS += R(
     "held",
     Exists,
-    "another {other:filter.s}",
-    build=lambda h: _one({"filter": with_other(h["other"])}),
+    "(a {filter:filter.s}|{filter:namefilter1}|another {other:filter.s}|{least} or more {filter:filter.p})",
+    build=lambda h: _one({"filter": with_other(h["other"])} if "other" in h else h),
     split=said,
 )
 ROWS += R(

@@ -146,7 +146,7 @@ def _choosing(h: Holes, kind: ChoiceKind, mod: Any) -> Sequence:
     return Sequence((ChooseWord(kind, 0), Apply((Gains(h["what"], mods),), h["duration"])))
 
 
-for words, kind, mod in each("chosen", CHOSEN):
+for words, kind, mod in each("chosen", CHOSEN, counted=False):
     ROWS += R(
         "clause",
         Sequence,
@@ -174,7 +174,7 @@ EXCEPT = (
     ", except it's still {keep:stillis}",
     ", except it's still {keep:stillis} and (it|) (has|gains) {keep:mod}",
 )
-for exception in each("except", EXCEPT):
+for exception in each("except", EXCEPT, counted=False):
     ROWS += R("becoming", BecomeCopy, f"a copy of {{of}} {exception}")
     ROWS += R("copying", BecomeCopy, f"a copy of {{of:noun}} {exception}")
 ROWS += R("copying", BecomeCopy, "a copy of {of:noun}")

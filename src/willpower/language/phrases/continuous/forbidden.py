@@ -165,9 +165,9 @@ ABLE_TO = {
         "attack and activate fresh"
     ),
 }
-ROWS += L(
-    "vp.sp", CanAlso, "act", {f"(can|may) {words}": act for words, act in ABLE_TO.items()}, what=SUBJECT
-)
+CAN = {f"(can|may) {words}": act for words, act in ABLE_TO.items()}
+CAN["is~are mobilized"] = "attack or block without paying"  # 1129.3
+ROWS += L("vp.sp", CanAlso, "act", CAN, what=SUBJECT)
 ROWS += R("vp.sp", CanAlso, "(can|may) attack <amount:times> (each turn|)", what=SUBJECT, act="attack again")
 WITHOUT = {"attacking": "attack without resting", "blocking": "block without resting"}
 ROWS += L(

@@ -58,7 +58,7 @@ from willpower.abilities.words import Status
 
 from ...mentions import give_letter, has_letter
 from ...raw import IfYouDo, Same, Subject
-from ...rows import Holes, R, Row, each
+from ...rows import Holes, L, R, Row, each
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -370,15 +370,21 @@ def _then_copy(h: Holes, asked: bool = False) -> Sequence:
 
 
 # ---- deck building (402.8) ----------
-ROWS += R("static", DeckRule, "you cannot have {what:filter.p}", rule="forbidden")
-HAVING = "(any number of|up to {n})"
+COPIES = (
+    "(you (can|may) (have|include|put) {0} copies of this card (in|into) your deck|"
+    "your deck (can|may) contain {0} (copies of|) this card|a deck (can|may) have {0} copies of this card)"
+)
+DECKS = {
+    "you cannot have {what:filter.p}": "forbidden",
+    "your deck (can|may) (only contain|contain only) {what:filter.p}": "only",
+    COPIES.format("any number of"): "copies",
+}
+ROWS += L("static", DeckRule, "rule", DECKS)
 ROWS += R(
     "static",
     DeckRule,
-    f"(you (can|may) (have|include|put) {HAVING} copies of this card (in|into) your deck|"
-    f"your deck (can|may) contain {HAVING} (copies of|) this card|a deck (can|may) have {HAVING} copies "
-    f"of this card)",
-    build=lambda h: DeckRule("copies", h["n"].n if "n" in h else 0),
+    COPIES.format("up to {n}"),
+    build=lambda h: DeckRule("copies", h["n"].n),
     split=lambda n: {"n": Num(n.amount)},
 )
 ROWS += R(

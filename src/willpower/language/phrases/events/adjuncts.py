@@ -15,7 +15,13 @@ ROWS: list[Row] = []
 
 # ---- from where ----------
 ROWS += A("from", Moves, "from {origin_of:whose} {origin:zone}")
-ROWS += A("from", Moves, "from a {origin:zone}")
+ROWS += A(
+    "from",
+    Moves,
+    "from a ({origin:zone}|(zone other than your|non-) {but:zone} (zone|))",
+    build=lambda h: {"origin": h["origin"] if "origin" in h else S.ANYWHERE & ~h["but"]},
+    split=lambda n: {"origin": n.origin, "but": S.ANYWHERE & ~n.origin},
+)
 ROWS += A("from", Moves, "from the field", origin=S.FIELD)
 ROWS += A("from", Moves, "from the chase", origin=S.CHASE)
 ROWS += A("from", Moves, "from anywhere", origin=S.ANYWHERE)
@@ -43,13 +49,6 @@ for rising in (True, False):
         build=lambda h, rising=rising: _either(h, rising),
         split=lambda n, rising=rising: _zones(n, rising),
     )
-ROWS += A(
-    "from",
-    Moves,
-    "from a (zone other than your|non-) {but:zone} (zone|)",
-    build=lambda h: {"origin": S.ANYWHERE & ~h["but"]},
-    split=lambda n: {"but": S.ANYWHERE & ~n.origin},
-)
 ROWS += A("unplayed", Moves, "without being played", origin=S.ANYWHERE & ~S.CHASE)  # 702.3
 
 # ---- to where ----------

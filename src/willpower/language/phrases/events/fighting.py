@@ -19,7 +19,7 @@ from willpower.abilities.triggers import (
     While,
 )
 
-from ...rows import A, R, Row
+from ...rows import A, Holes, L, R, Row, each
 from .triggers import W, when
 from .verbs import happens
 
@@ -52,7 +52,7 @@ ROWS += when(
     ),
     split=lambda n: {"what": n.triggers[0].what, "other": n.triggers[0].object},
 )
-for verb, event in (("attacks~attack", Attacks), ("blocks~block", Blocks)):
+for verb, event in each("fights", (("attacks~attack", Attacks), ("blocks~block", Blocks)), counted=False):
     ROWS += R(
         "event",
         event,
@@ -89,8 +89,7 @@ ROWS += happens(DealsDamage, "deals~deal damage to {to:damaged} other than battl
 ROWS += happens(IsDealtDamage, "is~are dealt ({*damage1}|{*muchdamage}) {*byone?}")
 ROWS += R("event", IsDealtDamage, f"{PLAYER} is~are dealt ({{*damage1}}|{{*muchdamage}}) {{*byone?}}")
 ROWS += R("event", IsDealtDamage, f"{W} damage is dealt to {{what:damaged}} {{*byone?}}")
-ROWS += A("bywhat", DealsDamage, "by {what:group}")
-ROWS += A("bywhat", DealsDamage, "", what=None)
+ROWS += A("bywhat", DealsDamage, "(by {what:group}|)", build=lambda h: {"what": None, **h})
 ROWS += R("wouldhappen", DealsDamage, "{to:dealt} would be dealt {*damage1} {*bywhat}")
 ROWS += R("wouldhappen", DealsDamage, "{*damage1} would be dealt to {to:dealt} {*bywhat}")
 ROWS += R(
@@ -121,21 +120,28 @@ ROWS += R("event", BecomesTarget, f"{W} a {{by:filter.s}} targets {{what:group}}
 ROWS += happens(Turned, "<how:turned>")
 
 # ---- counters ----------
-ROWS += A("acounter", CounterChange, "a counter", counter="")
-ROWS += A("acounter", CounterChange, "a {counter:counter} counter")
-ROWS += A("morecounters", CounterChange, "one or more counters", counter="")
-ROWS += A("morecounters", CounterChange, "one or more {counter:counter} counters")
-ROWS += A("barecounters", CounterChange, "counters", counter="")
-ROWS += A("barecounters", CounterChange, "{counter:counter} counters")
+KIND = "({counter:counter}|)"
+
+
+def _of_any(h: Holes) -> Holes:
+    return {"counter": "", **h}
+
+
+ROWS += A("acounter", CounterChange, f"a {KIND} counter", build=_of_any)
+ROWS += A("morecounters", CounterChange, f"one or more {KIND} counters", build=_of_any)
+ROWS += A("barecounters", CounterChange, f"{KIND} counters", build=_of_any)
+ROWS += A("lastcounter", CounterChange, f"the last {KIND} counter", build=_of_any)
 SAID = "({*acounter} is|{*morecounters} are)"
-ROWS += R("event", CounterChange, f"{W} {SAID} (put|placed) on {{what:watched}}")
-ROWS += R("event", CounterChange, f"{W} {SAID} removed from {{what:watched}}", how="removed")
-LAST = "is removed from {what:watched}"
-ROWS += R("event", CounterChange, f"{W} the last {{counter:counter}} counter {LAST}", how="last removed")
-ROWS += R("event", CounterChange, f"{W} the last counter {LAST}", counter="", how="last removed")
+COUNTED = {
+    f"{W} {SAID} (put|placed) on {{what:watched}}": "put",
+    f"{W} {SAID} removed from {{what:watched}}": "removed",
+    f"{W} {{*lastcounter}} is removed from {{what:watched}}": "last removed",
+}
+ROWS += L("event", CounterChange, "how", COUNTED)
 ANY = "({*acounter}|{*morecounters}|{*barecounters})"
 ROWS += R("wouldhappen", CounterChange, f"{ANY} would be (put|placed) on {{what:watched}}")
 ROWS += R("wouldhappen", CounterChange, f"you would put {ANY} on {{what:watched}}")
-for verb, how, place in (("puts~put", "put", "on"), ("removes~remove", "removed", "from")):
+CHANGES = (("puts~put", "put", "on"), ("removes~remove", "removed", "from"))
+for verb, how, place in each("place", each("verb", CHANGES, counted=False), 2, counted=False):
     words = f"{W} {{who#}} {verb} ({{*acounter}}|{{*morecounters}}) {place} {{what:watched}}"
     ROWS += R("event", CounterChange, words, how=how)

@@ -20,7 +20,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.triggers import Moves, While
 
 from ...raw import OtherThanBefore
-from ...rows import R, Row
+from ...rows import R, Row, each
 from .triggers import W, when
 from .verbs import happens
 
@@ -75,7 +75,7 @@ ROWS += happens(
     to=S.HAND,
     replaced=True,
 )
-for words, who in (("your", You()), ("your opponent's", Opponent())):
+for words, who in each("whose", (("your", You()), ("your opponent's", Opponent())), counted=False):
     ROWS += happens(
         Moves,
         f"(is~are returned|returns~return) to {words} hand (from (the|your) field|) {{*by?}}",
@@ -86,8 +86,8 @@ for words, who in (("your", You()), ("your opponent's", Opponent())):
     )
 
 # ---- by a word of the rules ----------
-for verb in ("destroyed", "banished"):
-    ROWS += happens(Moves, f"is~are {verb} {{*by?}}", origin=S.FIELD, how=verb, replaced=True)
+for words, verb in each("verb", (("destroyed", "destroyed"), ("banished", "banished")), counted=False):
+    ROWS += happens(Moves, f"is~are {words} {{*by?}}", origin=S.FIELD, how=verb, replaced=True)
 ROWS += happens(Moves, "is~are discarded {*by?}", origin=S.HAND, how="discarded", replaced=True)
 ROWS += happens(
     Moves,
@@ -126,8 +126,8 @@ PLAYERS: tuple[tuple[str, str, Any], ...] = (
     ("you banish", "you put", You()),
     ("your opponent banishes", "your opponent puts", Opponent()),
 )
-for banish, put, player in PLAYERS:
-    for many, cards in CARDS:
+for banish, put, player in each("puts", each("banishes", PLAYERS, counted=False), 1, counted=False):
+    for many, cards in each("some", CARDS, 1, counted=False):
         ROWS += when(
             Moves,
             f"{banish} {cards}",

@@ -13,7 +13,7 @@ from ...rows import A, Holes, R, Row
 
 ROWS: list[Row] = []
 BEGINS = "at (the|) (beginning|start) of"
-ENDS = "at (the|) end of"
+ENDS = "at (the|the next|) end of"
 
 
 def _begins(h: Holes) -> AtPhase:
@@ -36,15 +36,13 @@ def _phase(node: AtPhase) -> Holes:
 ROWS += A("span", AtPhase, "{whose:whose} {phase:phase} phase", split=_phase)
 ROWS += A("span", AtPhase, "(the|) {phase:phase} phase", split=_phase)
 ROWS += A("span", AtPhase, "{whose:whose} <phase:ownspan>")
-ROWS += A("span", AtPhase, "(the|) <phase:span>")
+ROWS += A("span", AtPhase, "(the|this|) <phase:span>")
 ROWS += A("eachspan", AtPhase, "each ({phase:phase} phase|<phase:span>)", split=_phase)
 ROWS += A("eachspan", AtPhase, "each of {whose:whose} turns", phase="turn")
 ROWS += A("comingspan", AtPhase, "({whose:whose}|the) next {phase:phase} phase", split=_phase)
 ROWS += A("comingspan", AtPhase, "({whose:whose} next|the next|that) turn", phase="turn", nth="next turn")
-ROWS += A("comingspan", AtPhase, "this <phase:span>")
 
 # ---- moments ----------
 for category, span in (("event", "({*span}|{*eachspan})"), ("delayed", "({*span}|{*comingspan})")):
     ROWS += R(category, AtPhase, f"{BEGINS} {span}", build=_begins)
     ROWS += R(category, AtPhase, f"{ENDS} {span}", build=_ends)
-    ROWS += R(category, AtPhase, "at the next end of {*span}", build=_ends)

@@ -23,7 +23,6 @@ from willpower.abilities.effects import (
     May,
     Mobilize,
     Move,
-    PayAnyLife,
     Piles,
     Sequence,
     SkipPhase,
@@ -237,7 +236,6 @@ for words, effect in each("several", SEVERAL, counted=False):
 
 # ---- said in other words --------------------
 ROWS += R("act", Discard, "chooses_and_discards~choose_and_discard {what:handcards}")
-ROWS += R("act", PayAnyLife, "pays~pay any amount of life in multiples of 100")
 ROWS += R(
     "act",
     Move,

@@ -97,7 +97,7 @@ for separator in either("and", ", then", ",", "then"):
 # paying within an effect
 ROWS += R("pay", PayWill, "pay {symbols:will} (for each {times:each.s}|)")
 ROWS += R("pay", PayWill, by_x("pay {symbols:will}"), symbols="{1}")
-ROWS += R("pay", LoseLife, "pay {amount:amount} life", pay=True)
+ROWS += R("pay", LoseLife, "pay ({amount:amount} life|{amount:halflife})", pay=True)
 
 # conditions around instructions
 ROWS += R(
@@ -153,7 +153,7 @@ def _of_them(h: Holes) -> bool:
     return isinstance(h["times"], Count) and isinstance(h["times"].what, Pronoun)
 
 
-ROWS += R("justpay", LoseLife, "{amount:amount} life", pay=True)
+ROWS += R("justpay", LoseLife, "({amount:amount} life|{amount:halflife})", pay=True)
 ROWS += R(
     "whereseq",
     WhereX,
@@ -173,12 +173,14 @@ TIMES: dict[str, Until] = {
     "until (the|) end of your opponent's next turn": "end of opponent's turn",
     "until (the|) end of your next turn": "end of your next turn",
     "until (the|) end of battle": "end of battle",
-    "until this card leaves the field": "leaves",
 }
-ROWS += L("duration", Duration, "until", TIMES)
-ROWS += L("lasting", Duration, "until", {words: until for words, until in TIMES.items() if until != "leaves"})
-ROWS += R("inturn", Duration, "this turn", until="end of turn")
-ROWS += R("duration", Duration, "as long as this card is in (the|a|your) field", until="leaves")
+ROWS += L("lasting", Duration, "until", TIMES)
+ROWS += R(
+    "duration",
+    Duration,
+    "(as long as this card is in (the|a|your) field|until this card leaves the field)",
+    until="leaves",
+)
 
 # modes (903.2e)
 MANY: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -245,7 +247,7 @@ ROWS += R(
 ROWS += R(
     "later",
     Delayed,
-    "({duration:lasting} , {trigger:trigger}|{trigger:event} {duration:inturn}) (⇒|,) {effect:afterwards}",
+    "({duration:lasting} , {trigger:trigger}|{trigger:event} {duration:lasting}) (⇒|,) {effect:afterwards}",
     times=0,
 )
 ROWS += R(

@@ -74,7 +74,7 @@ for words, up in (("", False), (", rounded up", True), (", rounded down", False)
 # ---- life --------------------
 ROWS += R("act", GainLife, "gains~gain {*lifeamount}")
 ROWS += R("act", LoseLife, "loses~lose {*lifeamount}")
-ROWS += R("act", PayAnyLife, "pays~pay any amount of life")
+ROWS += R("act", PayAnyLife, "pays~pay any amount of life (in multiples of 100|)")
 ROWS += R("clause", SetLife, "{who:whose} life becomes (equal to|) {amount:anynumber}")
 
 # ---- damage --------------------
@@ -132,13 +132,17 @@ def _disown(filter: Filter) -> Filter:
     return Filter(filter.preds[:-1], phrase=filter.phrase)
 
 
-ROWS += R("maydamage", Damage, "{source:noun.s} may deal {*dmg} to {to:dealt}")
 ROWS += R(
     "maydamage",
     Damage,
-    "{source:noun.s} may deal {n:amount} damage to {to:dealt} for each {each:each.s}",
-    build=lambda h: Damage(h["source"], Times(h["n"], h["each"]), h["to"]),
-    split=lambda n: {"source": n.source, "to": n.to, **_timed(n)},
+    "{source:noun.s} may deal ({*dmg} to {to:dealt}|{n:amount} damage to {to:dealt} for each {each:each.s})",
+    build=lambda h: Damage(h["source"], h["amount"] if "amount" in h else Times(h["n"], h["each"]), h["to"]),
+    split=lambda n: {
+        "source": n.source,
+        "to": n.to,
+        "n": getattr(n.amount, "left", None),
+        "each": getattr(n.amount, "right", None),
+    },
 )
 ROWS += R("havedamage", Damage, "{source:noun.s} deal {*dmg} to {to:dealt}")
 ROWS += R("mayclause", May, "you may have {effect:havedamage}")

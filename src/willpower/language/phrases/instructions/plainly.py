@@ -14,7 +14,6 @@ from willpower.abilities.nouns import (
     EachPlayer,
     Filter,
     HasCounter,
-    Not,
     OwnedBy,
     StatIs,
     Target,
@@ -45,8 +44,6 @@ ROWS += R("post", StatIs, "whose {*stat1} (is|are) {*than}")
 WITH = "(with|that has|that have)"
 ANY = f"{WITH} (a counter|counters|one or more counters) on (it|them)"
 ROWS += R("post", HasCounter, ANY, counter="")
-ROWS += R("post", Not, f"{WITH} no counters on {{pred:anycounter}}")
-ROWS += R("anycounter", HasCounter, "(it|them)", counter="")
 
 # ---- how many --------------------
 ROWS += R(

@@ -135,12 +135,13 @@ for tail in each("with", ("", *ABILITIES), counted=False):
 # ---- how many, where they are put, with which counters ----------
 ONE = "a {token:token.s}"
 MANY = "{count} {token:token.p}"
-ROWS += A("onetoken", CreateToken, f"({ONE}|a {{token:tokencopy}})")
-ROWS += A("onetoken", CreateToken, "a rested {token:token.s}", rested=True)
-ROWS += A("sometokens", CreateToken, f"({ONE}|a {{token:tokencopy}})", count=Num(1))
-ROWS += A("sometokens", CreateToken, "a rested {token:token.s}", rested=True, count=Num(1))
-ROWS += A("sometokens", CreateToken, f"({MANY}|{{count}} {{token:tokencopies}})")
-ROWS += A("sometokens", CreateToken, "{count} rested {token:token.p}", rested=True)
+STATE: tuple[tuple[str, dict[str, Any]], ...] = (("", {}), ("rested", {"rested": True}))
+for words, fixed in each("state", STATE, counted=False):
+    one = f"(a {words} {{token:token.s}}|a {words} {{token:tokencopy}})"
+    many = f"({{count}} {words} {{token:token.p}}|{{count}} {words} {{token:tokencopies}})"
+    ROWS += A("onetoken", CreateToken, one, **fixed)
+    ROWS += A("sometokens", CreateToken, one, count=Num(1), **fixed)
+    ROWS += A("sometokens", CreateToken, many, **fixed)
 PUT: tuple[tuple[str, dict[str, Any]], ...] = (
     ("(into|in|onto) (the|your|their|his or her) field", {}),
     ("(into|in) (the|your|their|his or her) field rested", {"rested": True}),
@@ -207,8 +208,7 @@ ROWS += R(
     tuples="parts",
 )
 ROWS += R("act", CreateToken, "creates~create {*sometokens} and puts~put (it|them) {*tokenput}")
-ROWS += R("tokenkind", CreateToken, ONE, count=Num(1))
-ROWS += R("tokenkind", CreateToken, MANY)
+ROWS += R("tokenkind", CreateToken, f"({ONE}|{MANY})", build=lambda h: CreateToken(**{"count": Num(1), **h}))
 
 
 def _several(h: Holes) -> Sequence | None:

@@ -74,22 +74,15 @@ for words, who in each("who", CHASED, counted=False):
 
 # ---- life ----------
 TOTALS = "(life|life total|life totals)"
-for words in either(
-    "exchange your life (total|) with your opponent's",
-    "exchange your life (total|) with your opponent's life (total|)",
-    f"exchange {TOTALS} with your opponent",
-    f"you and your opponent exchange {TOTALS}",
-    f"you exchange {TOTALS} with your opponent",
-):
-    ROWS += R("clause", ExchangeLife, words, one=You(), two=Opponent())
-for words in either(
-    "exchange your life (total|) with {two:targetwho.s} 's",
-    "exchange your life (total|) with {two:targetwho.s} 's life (total|)",
-    f"exchange {TOTALS} with {{two:targetwho.s}}",
-    f"you and {{two:targetwho.s}} exchange {TOTALS}",
-    f"you exchange {TOTALS} with {{two:targetwho.s}}",
-):
-    ROWS += R("clause", ExchangeLife, words, one=You())
+ROWS += R(
+    "clause",
+    ExchangeLife,
+    "(exchange your life (total|) with (your opponent's|{two:targetwho.s} 's) (life (total|)|)|"
+    f"(you|) exchange {TOTALS} with (your opponent|{{two:targetwho.s}})|"
+    f"you and (your opponent|{{two:targetwho.s}}) exchange {TOTALS})",
+    build=lambda h: ExchangeLife(You(), h.get("two", Opponent())),
+    split=lambda n: {"two": n.two},
+)
 
 # ---- values ----------
 SIZES = {"{n:amount} ATK": (1, 0), "{n:amount} DEF": (0, 1), "{n:amount} ATK and DEF": (1, 1)}
@@ -121,5 +114,9 @@ for category, sign in (("mod", 1), ("loss", -1)):
             build=lambda h, shares=shares, sign=sign: _so_much(h, shares, sign),  # type: ignore[misc]
             split=_much,
         )
-ROWS += R("mod", AddValues, "ATK equal to {atk:quantity}", defense=Num(0))
-ROWS += R("mod", AddValues, "DEF equal to {defense:quantity}", atk=Num(0))
+ROWS += R(
+    "mod",
+    AddValues,
+    "(ATK equal to {atk:quantity}|DEF equal to {defense:quantity})",
+    build=lambda h: AddValues(h.get("atk", Num(0)), h.get("defense", Num(0))),
+)

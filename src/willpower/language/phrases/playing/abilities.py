@@ -35,17 +35,18 @@ from ..instructions.control import letter_value
 ROWS: list[Row] = []
 
 # ---- the four kinds --------------------
-ROWS += R("activated", Activate, "{cost:cost!} : {effect:text} {limits:limit*}")
-ROWS += R("activated", Activate, "{cost:cost,} : {effect:text} {limits:limit*}")
+ROWS += R(
+    "activated",
+    Activate,
+    "({name:abilityname}|) ({cost:cost!}|{cost:cost,}) : {effect:text} {limits:limit*}",
+)
 ROWS += R(
     "activated",
     Activate,
     "god's art {name:abilityname} {cost:cost!} : {effect:text} {limits:limit*}",
     gods_art=True,
 )
-ROWS += R("activated", Activate, "{name:abilityname} {cost:cost!} : {effect:text} {limits:limit*}")
-ROWS += R("ability", Automatic, "{trigger} (⇒|,) {effect:text} {limits:limit*}")
-ROWS += R("ability", Automatic, "{name:abilityname} {trigger} (⇒|,) {effect:text} {limits:limit*}")
+ROWS += R("ability", Automatic, "({name:abilityname}|) {trigger} (⇒|,) {effect:text} {limits:limit*}")
 ONCE = "once (per|each) turn ,"
 ROWS += R("ability", Automatic, f"{ONCE} {{trigger}} (⇒|,) {{effect:text}}", limits=(Limit(1, "turn"),))
 ROWS += R("activated", Activate, f"{ONCE} {{cost:cost!}} : {{effect:text}}", limits=(Limit(1, "turn"),))
@@ -56,8 +57,7 @@ ROWS += R(
     build=lambda h: _timed(h),
     split=lambda n: {"effect": n.effect, "whose": n.trigger.whose},
 )
-ROWS += R("ability", Continuous, "{effects:sentences}")
-ROWS += R("ability", Continuous, "{name:abilityname} {effects:sentences}")
+ROWS += R("ability", Continuous, "({name:abilityname}|) {effects:sentences}")
 ROWS += R("ability", Continuous, "{effects:base} .", base=True)
 ROWS += R("anyability", Continuous, "{effects:playing} .")
 ROWS += R("anyability", Continuous, "{effects:playingif} .")
@@ -151,9 +151,12 @@ ROWS += R("keyword", Keyword, "[incarnation] {symbols:incarnations} (.|)", keywo
 ROWS += R("keyword", Keyword, "[grimoire]", keyword="grimoire")
 ROWS += R("keyword", Keyword, "[limit] {number:anynumber} .", keyword="limit")
 # [Barrier] with information (1120.3)
-ROWS += R("simpleability", Keyword, "[barrier] {filter:attributesymbols}", keyword="barrier")
-ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:barred} \\)", keyword="barrier")
-ROWS += R("simpleability", Keyword, "[barrier] \\( {filter:filter.p} \\)", keyword="barrier")
+ROWS += R(
+    "simpleability",
+    Keyword,
+    "[barrier] ({filter:attributesymbols}|\\( {filter:barred} \\)|\\( {filter:filter.p} \\))",
+    keyword="barrier",
+)
 ROWS += R("barred", Filter, "({preds:onepre}|{preds:chosenword})")
 for joining in either("or", "and"):
     ROWS += R(
@@ -170,76 +173,59 @@ ROWS += R(
     build=lambda h: Keyword(keyword="barrier", filter=Filter((AnyOf((h["one"], h["other"])),))),
     split=lambda n: {"one": n.filter.preds[0].preds[0], "other": n.filter.preds[0].preds[1]},
 )
-COUNTED = {f"[{word}] {{number:amount}}": word for word in ("divinity", "mana", "limit", "grimoire")}
+COUNTED = {
+    f"[{word}] ({{number:amount}}|\\( {{number:amount}} \\))": word
+    for word in ("divinity", "mana", "limit", "grimoire")
+}
 ROWS += L("keyword", Keyword, "keyword", COUNTED)
 ROWS += R("keyword", Keyword, "[mana] {number:amount} .", keyword="mana")
-ROWS += R("keyword", Keyword, "[grimoire] \\( {number:amount} \\)", keyword="grimoire")
 PAID = {f"[{word}] {{cost:cost!}} (.|)": word for word in ("bestow", "evolution", "shift", "mobilize")}
 ROWS += L("keyword", Keyword, "keyword", PAID)
 ROWS += R("ability", Keyword, "[enter] (⇒|:|) {effect:text}", keyword="enter")  # 1411.2
 ROWS += R(
     "ability",
     Keyword,
-    "(when|whenever) this card enters (the|your|a) field (⇒|,) {effect:text}",
-    keyword="enter",
-)
-ROWS += R(
-    "ability",
-    Keyword,
-    "{name:abilityname} (when|whenever) this card enters (the|your|a) field (⇒|,) {effect:text}",
+    "({name:abilityname}|) (when|whenever) this card enters (the|your|a) field (⇒|,) {effect:text}",
     keyword="enter",
 )
 NUMBERED = {
     f"[{word}] \\( {{number:amount}} \\) - {{abilities:inner}}": word for word in ("seal", "legend", "rune")
 }
-NUMBERED["[rune] {number:amount} - {abilities:inner}"] = "rune"
+NUMBERED |= {f"[{word}] {{number:amount}} - {{abilities:inner}}": word for word in ("seal", "legend", "rune")}
 ROWS += L("anyability", Keyword, "keyword", NUMBERED)
 COSTED = {f"[{word}] {{symbols:will}} - {{abilities:inner}}": word for word in ("crest", "rune")}
 ROWS += L("anyability", Keyword, "keyword", COSTED)
 ROWS += R("anyability", Keyword, "[torrent] (-|) {abilities:inner}", keyword="torrent")
 ROWS += R("anyability", Keyword, "[null] - {abilities:inner}", keyword="null")
 ROWS += R("anyability", Keyword, "[inheritance] {cost:cost!} : {effect:text}", keyword="inheritance")
+# 1416.4a, 1416.2c, 1113.2a-i
 ROWS += R(
-    "anyability", Keyword, "[trigger] {condition:conditions} : {effect:text}", keyword="trigger"
-)  # 1416.4a
-ROWS += R("anyability", Keyword, "[trigger] if {condition:conditions} : {effect:text}", keyword="trigger")
+    "anyability",
+    Keyword,
+    "[trigger] ((if|while|) {condition:conditions}|{cost:cost!}|anytime) : {effect:text}",
+    keyword="trigger",
+)
 ROWS += R("anyability", Keyword, "[stealth] (if|) {condition:conditions} .", keyword="stealth")
-for word in ("seal", "legend", "rune"):
-    ROWS += R(
-        "anyability",
-        Keyword,
-        f"[{word}] \\( {{number:amount}} \\) - {{abilities:simpleability!}} (.|)",
-        keyword=word,
-    )
-    ROWS += R(
-        "anyability",
-        Keyword,
-        f"[{word}] \\( {{number:amount}} \\) - {{abilities:simpleability,}} (.|)",
-        keyword=word,
-    )
+LISTED = {
+    f"[{word}] \\( {{number:amount}} \\) - ({{abilities:simpleability!}} (.|)|"
+    f"{{abilities:simpleability,}} (.|)|"
+    "{abilities:simpleability} {abilities:simpleability})": word
+    for word in ("seal", "legend", "rune")
+}
+ROWS += L("anyability", Keyword, "keyword", LISTED)
 ROWS += R("anyability", Keyword, "[stealth] {trigger} .", keyword="stealth")  # 1416.1a
 ROWS += R("ability", Keyword, "[resonance] {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
 ROWS += R("ability", Keyword, "sealed item {name:abilityname} {abilities:inner}", keyword="sealed item")
 ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|)", keyword="awakening")
-ROWS += R("anyability", Keyword, "[trigger] {cost:cost!} : {effect:text}", keyword="trigger")  # 1416.2c
-ROWS += R("anyability", Keyword, "[trigger] anytime : {effect:text}", keyword="trigger")  # 1113.2a-i
 ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:) {effect:text}", keyword="trigger")  # 1411.1a
-ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} : {abilities:inner}", keyword="awakening")
+ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (:|.|) {abilities:inner}", keyword="awakening")
 
 for came in either("{trigger}", "{trigger:entry}"):
     asked = f"{came} , if {{condition:conditions}} ⇒ {{effect:text}} {{limits:limit*}}"
-    ROWS += R("ability", Automatic, asked)
-    ROWS += R("ability", Automatic, f"{{name:abilityname}} {asked}")
-ROWS += R(
-    "anyability",
-    Keyword,
-    "[seal] \\( {number:amount} \\) - {abilities:simpleability} {abilities:simpleability}",
-    keyword="seal",
-)
+    ROWS += R("ability", Automatic, f"({{name:abilityname}}|) {asked}")
 ROWS += R(
     "anyability", Keyword, "[null] - {abilities:simpleability} - {abilities:simpleability}", keyword="null"
 )
-ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|) {abilities:inner}", keyword="awakening")
 ROWS += R("spell", Spell, "{effect:insteadseq} instead .", instead=True)
 ROWS += R("insteadspell", Spell, "{effect:insteadseq} instead .", instead=True)
 ROWS += R("insteadspell", Spell, "{effect:insteadwhere} .", instead=True)
@@ -304,4 +290,3 @@ ROWS += R(
 )
 
 ROWS += R("keyword", Keyword, "[barrier] {filter:attributesymbols} .", keyword="barrier")
-ROWS += R("anyability", Keyword, "[trigger] while {condition:conditions} : {effect:text}", keyword="trigger")

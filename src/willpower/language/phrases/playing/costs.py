@@ -12,10 +12,8 @@ ROWS: list[Row] = []
 ROWS += R("costone", PayWill, "(pay|) {symbols:will}")
 ROWS += R("costone", Rest, "{{Rest}}", what=This())
 ROWS += R("costone", Discard, "discard this card (from your hand|)", what=This())
-ROWS += R("costone", LoseLife, "(pay|) {amount:amount} life", pay=True)
+ROWS += R("costone", LoseLife, "((pay|) {amount:amount} life|pay {amount:halflife})", pay=True)
 ROWS += R("costone", Reveal, "reveal {what}")
-ROWS += R("costone", LoseLife, "pay {amount:halflife}", pay=True)
-ROWS += R("pay", LoseLife, "pay {amount:halflife}", pay=True)
 for words, up in each(
     "rounding",
     (("(, rounded up|rounded up)", True), ("(, rounded down|rounded down|)", False)),
@@ -23,5 +21,4 @@ for words, up in each(
 ):
     ROWS += R("halflife", Divide, f"half (of|) {{left:measure}} {words}", by=2, up=up)
 # One thing or another: which of them is chosen while the cost is paid (903.2j).
-ROWS += R("cost", ChooseNow, "{options:costone} or {options:costone}")
-ROWS += R("cost", ChooseNow, "either {options:costone} or {options:costone}")
+ROWS += R("cost", ChooseNow, "(either|) {options:costone} or {options:costone}")

@@ -20,8 +20,7 @@ ROWS: list[Row] = []
 SUBJECT = Subject()
 
 # ---- restarting (1033) ----------
-ROWS += R("act", RestartGame, "restarts~restart the game")
-ROWS += R("act", RestartGame, "restarts~restart the game with {keep:plain} in the field (on this side|)")
+ROWS += R("act", RestartGame, "restarts~restart the game (with {keep:plain} in the field (on this side|)|)")
 ROWS += R(
     "clause",
     RestartGame,
@@ -45,7 +44,6 @@ ROWS += R(
 )
 ROWS += R("thisready", This, "this recovered card")
 ROWS += R("statement", CanAlso, "mobilize {what:bareplural.p}", act="attack or block without paying")
-ROWS += R("vp", CanAlso, "is~are mobilized", what=SUBJECT, act="attack or block without paying")  # 1129.3
 # ---- copies of cards (1017.3) ----------
 ROWS += R(
     "item",
@@ -102,8 +100,6 @@ ROWS += R(
 ROWS += R(
     "anyability", Keyword, "[awakening] {cost:cost!} : {abilities:simpleability} .", keyword="awakening"
 )
-ROWS += R("keyword", Keyword, "[divinity] \\( {number:amount} \\)", keyword="divinity")
-ROWS += R("anyability", Keyword, "[rune] \\( {number:amount} \\) - {abilities:inner}", keyword="rune")
 ROWS += R("ability", Keyword, "sealed item {name:abilityname} (.|)", keyword="sealed item")  # 1130.3
 
 # ---- modes that only some may choose ----------

@@ -46,8 +46,10 @@ for lead in either(f"{PLAY} only", ONLY):
 ROWS += R("limit", Limit, "this ability (triggers|can trigger) only {*often} .")
 ROWS += R("limitdash", Limit, f"{PLAY} only ({{*often}}|{{*timing}}|{{*timing}} and only {{*often}}) -")
 for often, n in each("times", (("once", 1), ("(twice|two times)", 2), ("three times", 3)), counted=False):
-    for per in ("turn", "game", "battle"):
-        words = f"you cannot play this ability more than {often} (per|each|a) {per} ."
+    for said_per, per in each(
+        "per", (("turn", "turn"), ("game", "game"), ("battle", "battle")), counted=False
+    ):
+        words = f"you cannot play this ability more than {often} (per|each|a) {said_per} ."
         ROWS += R("limit", Limit, words, times=n, per=per)
 ROWS += R(
     "limit",

@@ -197,13 +197,7 @@ def _is_another(h: Holes) -> bool:
 
 
 # playing while something resolves
-ROWS += R("mayclause", PlayCard, "you may play {what} (by paying its cost|)", free=False, check=_is_another)
-ROWS += R(
-    "mayclause",
-    PlayCard,
-    "(you|{who:who.s}) may play {what} without paying (its|their) (cost|costs)",
-    check=_is_another,
-)
+ROWS += R("mayclause", PlayCard, "(you|{who:who.s}) may play {what} <free:paying>", check=_is_another)
 
 ROWS += R("playing", Gains, "this card gains {mods:keywordmod,} (in all zones|)", what=This())
 # "as you play this card, you may ... If you do, you may pay less" (903.2i)
@@ -235,5 +229,9 @@ ROWS += R(
 
 ROWS += R("thisone", Filter, "this card", preds=(IsOneOf(This()),))
 PLAYS_OPENLY = "plays~play with ({what}|{what:wholezone}) revealed"
-ROWS += R("static", MayLook, f"{{who#}} {PLAYS_OPENLY}", all_players=True)
-ROWS += R("static", MayLook, PLAYS_OPENLY, who=You(), all_players=True)
+ROWS += R(
+    "static",
+    MayLook,
+    f"({{who#}}|) {PLAYS_OPENLY}",
+    build=lambda h: MayLook(h.get("who", You()), h["what"], all_players=True),
+)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Turn
 from willpower.abilities.nouns import All, Filter, StatusIs
 from willpower.abilities.statics import BecomeCopy, Gains, TriggersMore
@@ -16,8 +15,6 @@ from ..continuous.statics import SUBJECT
 
 ROWS: list[Row] = []
 
-for word in ("seal", "legend"):
-    ROWS += R("anyability", Keyword, f"[{word}] {{number:amount}} - {{abilities:inner}}", keyword=word)
 # 1015.1a: what an effect keeps from triggering
 SILENT = "(won't|don't|cannot) trigger"
 for words, own in each("own", (("[enter] abilities", True), ("automatic abilities", False)), counted=False):

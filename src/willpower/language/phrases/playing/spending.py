@@ -33,9 +33,12 @@ def _chosen(node: Any) -> bool:
     return isinstance(node, (Target, TargetPlayer, Choose))
 
 
-ROWS += R("rider", Apply, "{statics:clauses} {duration}", check=_of_it)
-ROWS += R("rider", Apply, "{statics:clauses}", duration=Duration("end of game"), check=_of_it)
-ROWS += R("rider", Apply, "{statics:clauses} as it enters (the|your) field {duration}", check=_of_it)
+ROWS += R(
+    "rider",
+    Apply,
+    "{statics:clauses} ((as it enters (the|your) field|) {duration}|)",
+    build=lambda h: Apply(h["statics"], h.get("duration", Duration("end of game"))) if _of_it(h) else None,
+)
 
 
 def _apart(effect: Effect) -> bool:
@@ -82,12 +85,14 @@ def _only(h: Holes) -> SpendOnly | None:
 
 
 # ---- what it may be spent on: one thing or several --------------------
-ABILITIES = "(play|) (activate|) abilities of"
+ABILITIES = "(play|) (activate|) abilities"
 ROWS += A("spent", SpendOnly, "play {play:filter.p}", check=lambda h: only_cards(h["play"]))
 ROWS += A("spent", SpendOnly, "play (a {play:filter.s}|{play:barename})")
-ROWS += A("spent", SpendOnly, "(play|) (activate|) abilities", activate=Filter())
 ROWS += A(
-    "spent", SpendOnly, f"{ABILITIES} ({{activate:filter.p}}|a {{activate:filter.s}}|{{activate:barename}})"
+    "spent",
+    SpendOnly,
+    f"{ABILITIES} (of ({{activate:filter.p}}|a {{activate:filter.s}}|{{activate:barename}})|)",
+    build=lambda h: {"activate": Filter(), **h},
 )
 COSTS: dict[str, tuple[str, ...]] = {
     "(play God's Art abilities|pay for God's Arts)": ("god's art",),
