@@ -263,3 +263,124 @@ def test_what_it_was_is_asked_of_the_card_in_the_field() -> None:
         expect: {A.life: 4300, A.hand: [Wolf, Bear]}
         """,
     )
+
+
+def test_what_happens_for_each_damage_prevented() -> None:
+    at_work(
+        [
+            chant(
+                "Shell",
+                "[Quickcast]",
+                "Prevent the next damage that would be dealt to target resonator this turn. "
+                "For each 100 damage prevented this way, put a [+100/+100] counter on it.",
+            )
+        ],
+        """
+        start: {A: {field: [Wolf], hand: [Shell, Bolt]}}
+        do:
+          - {A: play, card: Shell, target: Wolf}
+          - {both: pass}
+          - {A: play, card: Bolt, target: Wolf}
+          - {both: pass}
+        expect: {Wolf: {damage: 0, atk: 800}}
+        """,
+    )
+
+
+def test_twice_the_damage_while_rested() -> None:
+    at_work(
+        [
+            resonator(
+                "Ram",
+                "If this card would deal damage while it is rested, it deals double that damage instead.",
+                "{0}: This card deals 100 damage to your opponent.",
+            )
+        ],
+        """
+        start: {A: {field: [Ram]}}
+        do:
+          - {A: activate, card: Ram}
+          - {both: pass}
+          - {expect: {B.life: 3900}}
+          - {A: attack, card: Ram, object: B}
+          - {finish: battle}
+        expect: {B.life: 3700}
+        """,
+    )
+
+
+def test_a_sentence_about_playing_beside_the_effect() -> None:
+    at_work(
+        [chant("Edict", "Players cannot chase to this card. Draw two cards.")],
+        """
+        start: {A: {hand: [Edict], deck: [Wolf, Wolf]}, B: {hand: [Bolt], field: [Wolf]}}
+        do:
+          - {A: play, card: Edict}
+          - {A: pass}
+          - {B: cannot, do: {play: Bolt, target: B.Wolf}}
+          - {B: pass}
+        expect: {A.hand: 2}
+        """,
+    )
+
+
+def test_the_next_card_if_it_is_like_this_one() -> None:
+    at_work(
+        [
+            chant(
+                "Omen",
+                "Reveal the top card of your deck. This turn, you may pay {1} less to play your next card "
+                "if it shares a name with the revealed card.",
+            )
+        ],
+        """
+        start: {A: {hand: [Omen, Rock, Wolf], deck: [Wolf], fill: false}}
+        do:
+          - {A: play, card: Omen}
+          - {both: pass}
+          - {A: cannot, do: {play: Rock}}
+          - {A: play, card: Wolf}
+          - {both: pass}
+        expect: {A.field: [Wolf]}
+        """,
+    )
+
+
+def test_the_removed_cards_are_those_of_this_card() -> None:
+    at_work(
+        [
+            resonator(
+                "Jailer",
+                "[Enter] => Remove up to two target resonators from the game.",
+                "When this card leaves the field, put those removed cards into their owners' hands.",
+            ),
+        ],
+        """
+        start: {A: {hand: [Jailer, Snuff]}, B: {field: [Wolf, Bear], removed: [Ogre]}}
+        do:
+          - {A: play, card: Jailer}
+          - {both: pass, answers: [[Wolf, Bear]]}
+          - {both: pass}
+          - {A: play, card: Snuff, target: Jailer}
+          - {both: pass}
+          - {both: pass}
+        expect: {B.hand: [Wolf, Bear], B.removed: [Ogre]}
+        """,
+    )
+
+
+def test_you_and_cards_gain_barrier() -> None:
+    at_work(
+        [
+            regalia("Dome", "You and resonators you control gain [Barrier]."),
+            chant("Zap", "[Quickcast]", "This card deals 300 damage to target player."),
+        ],
+        """
+        start: {A: {field: [Dome, Wolf]}, B: {hand: [Zap, Snuff], field: [Bear]}}
+        do:
+          - {A: pass}
+          - {B: cannot, do: {play: Zap, target: A}}
+          - {B: cannot, do: {play: Snuff, target: A.Wolf}}
+          - {B: play, card: Snuff, target: B.Bear}
+        """,
+    )

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from willpower.abilities import symbols as S
-from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword
+from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Spell
 from willpower.abilities.base import Node, walk
 from willpower.abilities.choices import unchosen
 from willpower.abilities.conditions import AllConds, Condition, Fits
@@ -30,6 +30,7 @@ from .tokens import QUOTE, Token, inner_quotes, tokenise
 from .walker import TwoBindings, Unbound
 
 NO_RULE: Final = ": no rule in 8.01"  # behind a keyword that the rulebook does not know
+SENTENCE: Final = 150  # characters of a sentence that says how a chant is played
 
 
 @dataclass(frozen=True)
@@ -104,6 +105,25 @@ def several(text: str, context: Context) -> Readings | None:
         found += readings.found[0]
     tokens = tuple(tokenise(text))
     return Readings((tuple(found),), len(tokens), tokens)
+
+
+def apart(text: str, context: Context, earlier: Binder | None) -> Readings | None:
+    """A paragraph of a chant whose first or last sentence says how it is played: "Players cannot chase to
+    this card. Draw two cards."; None if it has no such sentence."""
+    for (head, stop, rest), about in ((text.partition(". "), 0), (text.rpartition(". "), 1)):
+        sentences = (f"{head}.", rest)
+        if not stop or len(sentences[about]) > SENTENCE:
+            continue
+        playing = parse_paragraph(sentences[about], context, earlier)
+        if [len(one) for one in playing.found] != [1] or not isinstance(playing.found[0][0], Continuous):
+            continue
+        effect = parse_paragraph(sentences[1 - about], context, earlier)
+        if [len(one) for one in effect.found] != [1] or not isinstance(effect.found[0][0], Spell):
+            continue
+        found = (*playing.found[0], *effect.found[0]) if about == 0 else (*effect.found[0], *playing.found[0])
+        tokens = tuple(tokenise(text))
+        return Readings((found,), len(tokens), tokens, binder=effect.binder)
+    return None
 
 
 def mended(
@@ -282,6 +302,8 @@ def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
             continue
         if not readings.found and not context.chant:
             readings = several(text, context) or readings
+        elif not readings.found:
+            readings = apart(text, context, binder) or readings
         if not readings.found and len(problems) < slips.PARAGRAPHS:
             better, readings = mended(text, readings, context, binder, seams(raw[number]))
             if better != text and readings.found:

@@ -27,6 +27,7 @@ from willpower.abilities.nouns import (
     AbilityOf,
     All,
     Among,
+    Attached,
     Both,
     Choose,
     ControlledBy,
@@ -96,7 +97,7 @@ from .rows import Row
 from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, VERBS
 from .walker import TwoBindings, Unbound, Walker
 
-_PAST: Final = frozenset(["was", "wasn't", "were", "had"])
+_PAST: Final = frozenset(["was", "wasn't", "were", "had", "controlled"])
 
 
 class References(Walker):
@@ -410,6 +411,9 @@ class References(Walker):
             events = [m for m in self.mentions if m.rank == 2 and not m.player]
             if events and node.verb == "destroyed":
                 return replace(events[-1].noun, phrase=node.phrase)
+            if node.verb == "removed" and self.said is not None and "way" not in self.said.items:
+                removed = Filter((IsOneOf(Attached("removed", This())),), S.REMOVED)
+                return All(removed, phrase=node.phrase)  # "the removed cards": by this card, before
             raise Unbound(f"{node.verb} this way")
         noun: Noun = Ref(done.slot)
         if isinstance(done.node, Piles) and node.verb == "other pile":
@@ -523,6 +527,8 @@ class References(Walker):
                 continue
             if isinstance(other, All):
                 self.mention(EventObject(), "", filter_types(other.filter), rank=1)
+            elif isinstance(other, (Target, Ref)) and isinstance(node, DealsDamage):
+                self.mention(refer(other), "s", 0, rank=2)
             elif isinstance(other, Filter) and isinstance(node, BecomesTarget):
                 self.mention(EventObject(), "s", 0, rank=1, chase=True)
             elif isinstance(other, EachPlayer):

@@ -44,6 +44,7 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import Count, Stat
+from willpower.abilities.words import Subtype
 
 from ...raw import DoneThisWay, OtherThanBefore, Pronoun, SubjectWho, TargetPlayer, ThatPlayer
 from ...rows import ADJUNCT_BITS, ROW_BITS, Holes, L, R, Row, each
@@ -451,3 +452,5 @@ def _either(h: Holes, words: str) -> Filter | None:
 
 
 ROWS += R("onehead.p", SubtypeIs, "resonator addition", subtype="resonator")
+ADDABLE: tuple[Subtype, ...] = ("resonator", "j/resonator", "j/ruler", "j-ruler", "ruler")  # 1406.1a
+ROWS += R("onepre", AnyOf, "addable", preds=tuple(SubtypeIs(word) for word in ADDABLE))

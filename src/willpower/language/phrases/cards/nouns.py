@@ -320,6 +320,7 @@ ROWS += R(
     "entities))",
     check=lambda h: h["verb"] != "revealed",  # which of the cards revealed are resonators
 )
+ROWS += R("plain.p", DoneThisWay, "all (the|) cards revealed this way", verb="revealed")
 
 # ---- players --------------------
 ROWS += R("plainwho.p", You, "you")

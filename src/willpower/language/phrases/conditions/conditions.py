@@ -23,6 +23,7 @@ from willpower.abilities.nouns import (
     All,
     Attached,
     Choose,
+    ChosenIs,
     ControlledBy,
     Filter,
     HasAbility,
@@ -42,7 +43,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, Num
 from willpower.abilities.statics import OnlyWhile
 
-from ...raw import FromAmong, IfYouDo, Pronoun, ThatPlayer
+from ...raw import FromAmong, IfYouDo, Pronoun, ThatPlayer, ThatWord
 from ...rows import AL, A, Holes, L, R, Row
 
 ROWS: list[Row] = []
@@ -141,6 +142,21 @@ ROWS += R(
     ),
     split=lambda n: {"what": n.what, "filter": n.filter.preds[0].filter},
 )
+ROWS += R(
+    "condition",
+    Fits,
+    "({who:plainwho.p}|{who:plainwho.s}) controlled {what:plain.s}",
+    build=lambda h: Fits(h["what"], Filter((ControlledBy(h["who"]),))) if _all_of(h) else None,
+    split=lambda n: {"what": n.what, "who": n.filter.preds[0].who},
+)
+ROWS += R(
+    "condition",
+    Fits,
+    "{what:noun.s} (shares a name with|is|was) the named card",
+    build=lambda h: Fits(h["what"], Filter((ChosenIs("name"),))) if _all_of(h) else None,
+    split=lambda n: {"what": n.what},
+)
+ROWS += R("hasname", ThatWord, "that name", kind="name")
 ROWS += R("condition", Fits, "you control this card", what=This(), filter=Filter((ControlledBy(You()),)))
 ROWS += R("condition", Fits, "this card is (added|bestowed) to a {filter:filter.s}", what=Host())
 ROWS += R(

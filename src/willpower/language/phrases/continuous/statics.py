@@ -169,6 +169,20 @@ ROWS += R(
 ROWS += R(
     "static", MoreCalls, "you may call {amount} additional magic (stone|stones) (each turn|)", who=You()
 )
+ROWS += R(
+    "static",
+    OnlyWhile,
+    "you and {what:bareplural.p} gain {keyword:simpleability}",
+    build=lambda h: (
+        OnlyWhile(
+            AllConds(()),
+            (PlayerGains(You(), h["keyword"]), Gains(h["what"], (AddAbilities((h["keyword"],)),))),
+        )
+        if h["keyword"].keyword == "barrier"
+        else None
+    ),
+    split=lambda n: {"what": n.effects[1].what, "keyword": n.effects[0].keyword},
+)
 
 # ---- seals, damage, recovery --------------------
 ROWS += R(

@@ -11,8 +11,10 @@ from willpower.abilities.effects import (
     Apply,
     ChooseNow,
     Delayed,
+    ForEach,
     Foresee,
     GainLife,
+    If,
     Move,
     PayWill,
     Sequence,
@@ -30,12 +32,13 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
-from willpower.abilities.quantities import Count, EventAmount, Num, Times
+from willpower.abilities.quantities import Count, Divide, EventAmount, Num, Times
 from willpower.abilities.statics import (
     AddAbilities,
     Cannot,
     Duration,
     Gains,
+    OnlyWhile,
     Prevent,
 )
 from willpower.abilities.triggers import Draws, Moves, Plays, While
@@ -75,6 +78,33 @@ ROWS += R(
     GainLife,
     "you gain life equal to the (amount of|) damage prevented this way",
     amount=EventAmount(),
+)
+
+
+ROWS += R(
+    "preventrider",
+    ForEach,
+    "for each {n:amount} damage prevented this way , {effect:seq}",
+    build=lambda h: ForEach(Divide(EventAmount(), h["n"].n), h["effect"]),
+    split=lambda n: {"n": Num(n.what.by), "effect": n.effect},
+)
+ROWS += R(
+    "preventrider",
+    If,
+    "if (any|) damage (is|was) prevented this way , {effect:seq}",
+    build=lambda h: If(Compare(EventAmount(), ">=", Num(1)), h["effect"]),
+    split=lambda n: {"effect": n.then},
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "{first:static} . {rider:preventrider}",
+    build=lambda h: (
+        OnlyWhile(AllConds(()), (replace(h["first"], rider=h["rider"]),))
+        if isinstance(h["first"], Prevent)
+        else None
+    ),
+    split=lambda n: {"first": replace(n.effects[0], rider=None), "rider": n.effects[0].rider},
 )
 
 

@@ -7,7 +7,6 @@ from willpower.abilities.conditions import AllConds, Compare, Exists, HappenedTh
 from willpower.abilities.effects import (
     ChooseCards,
     ChooseNow,
-    ForEach,
     LookAt,
     Modes,
     PlayCard,
@@ -31,13 +30,12 @@ from willpower.abilities.nouns import (
     TopCards,
     You,
 )
-from willpower.abilities.quantities import Count, Divide, EventAmount, Num, Plus, Stat
+from willpower.abilities.quantities import Count, Plus, Stat
 from willpower.abilities.statics import (
     AddAbilities,
     BecomeCopy,
     Gains,
     OnlyWhile,
-    Prevent,
     SetTypes,
     SetValues,
 )
@@ -177,15 +175,6 @@ def _of_both(h: Holes) -> Count | None:
     either = AnyOf((AllOf(one.preds, phrase=one.phrase), AllOf(two.preds[:-1], phrase=two.phrase)))
     return Count(All(Filter((either, two.preds[-1]), two.zones)))
 
-
-# ---- damage ----------
-ROWS += R(
-    "static",
-    Prevent,
-    "prevent all {event:damage} . for each {n:amount} damage prevented this way , {effect:seq}",
-    build=lambda h: Prevent(h["event"], rider=ForEach(Divide(EventAmount(), h["n"].n), h["effect"])),
-    split=lambda n: {"event": n.event, "n": Num(n.rider.what.by), "effect": n.rider.effect},
-)
 
 # ---- everywhere ----------
 ROWS += R(

@@ -29,7 +29,7 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import Filter, Quantity, StatusIs, This, TopCards, You
 from willpower.abilities.quantities import ANY_NUMBER, Count, Letter, Num, Stat
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, OnlyWhile
-from willpower.abilities.triggers import Moves
+from willpower.abilities.triggers import AtPhase, Moves
 from willpower.abilities.words import Until
 
 from ...mentions import has_letter, replace_node, steps_of
@@ -84,6 +84,13 @@ def _is_no_toll(h: Holes) -> bool:
     )
 
 
+def _of_the_next(h: Holes) -> bool:
+    """ "... less to play your next card if it shares a name with ...": it is that card (pricing.py)."""
+    then = h["then"]
+    once = isinstance(then, Apply) and any(getattr(static, "once", False) for static in then.statics)
+    return once and any(isinstance(one, Pronoun) for one in walk(h["condition"]))
+
+
 TOLLS = ("attack", "block", "attack or block", "attack players")
 # a run of clauses; "may" takes everything that follows it in the run
 for separator in either("and", ", then", ",", "then", ", and then", "and then"):
@@ -107,7 +114,7 @@ ROWS += R(
     "({then:forever}|{then:later}|{then:whereseq}|{then:trailingif}|{then:special}|{then:innerif}|"
     "{then:thenif}))",
 )
-ROWS += R("bare", If, "{then:seq} (,|) if {condition:conditions}")
+ROWS += R("bare", If, "{then:seq} (,|) if {condition:conditions}", check=lambda h: not _of_the_next(h))
 ROWS += R(
     "bare",
     Sequence,
@@ -317,11 +324,23 @@ ROWS += R(
     split=lambda n: {"whose": n.parts[0].whose},
 )
 
-ROWS += R("trailingif", If, "{then:seq} if {condition:conditions}")
+ROWS += R("trailingif", If, "{then:seq} if {condition:conditions}", check=lambda h: not _of_the_next(h))
 ROWS += R("insteadseq", PlayCard, "you may play {what} without paying (its|their) (cost|costs)")
 
 # ---- a choice that another player makes --------------------
 ROWS += R("special", ChooseNow, "{who:who.s} chooses one - {options:mode;}")
+ROWS += R(
+    "act",
+    Sequence,
+    "removes~remove {what} from the game until end of turn",
+    build=lambda h: Sequence(
+        (
+            Move(h["what"], S.REMOVED),
+            Delayed(AtPhase("turn", "end"), Move(DoneThisWay("removed"), S.FIELD, as_owner=True)),
+        )
+    ),
+    split=lambda n: {"what": n.parts[0].what},
+)
 ROWS += R(
     "act",
     Sequence,

@@ -20,6 +20,7 @@ from willpower.abilities.nouns import (
     Host,
     IsOneOf,
     Opponent,
+    Shares,
     This,
     TypeIs,
     Who,
@@ -114,9 +115,18 @@ for pay, optional in each("may", (("{who#} pays~pay", False), ("you may pay", Tr
     ROWS += R(
         "clause",
         Apply,
-        f"{pay} {{symbols:will}} <more:change> to play (the|your|their) next {{play:filter.s}} (this turn|)",
+        f"(this turn ,|) {pay} {{symbols:will}} <more:change> to play (the|your|their) next {{play:filter.s}} "
+        "(this turn|until end of turn|)",
         build=lambda h, optional=optional: _next(h, h["more"], optional),  # type: ignore[misc]
         split=lambda n: _unnext(n),
+    )
+    ROWS += R(
+        "clause",
+        Apply,
+        f"(this turn ,|) {pay} {{symbols:will}} <more:change> to play (the|your|their) next {{play:filter.s}} "
+        "if it shares a {quality:quality} with {with:noun}",
+        build=lambda h, optional=optional: _next_alike(h, h["more"], optional),  # type: ignore[misc]
+        split=lambda n: _unalike(n),
     )
 
 
@@ -137,6 +147,20 @@ def _next(h: Holes, more: bool, optional: bool) -> Apply | None:
         return None
     change = CostChange(h.get("who", You()), h["play"], h["symbols"], more, optional=optional, once=True)
     return Apply((change,), Duration("end of turn"))
+
+
+def _next_alike(h: Holes, more: bool, optional: bool) -> Apply | None:
+    filter = h["play"]
+    alike = Filter((*filter.preds, Shares(h["quality"], h["with"])), filter.zones, phrase=filter.phrase)
+    return _next({**h, "play": alike}, more, optional)
+
+
+def _unalike(node: Any) -> dict[str, object]:
+    out: dict[str, Any] = {**_unnext(node)}
+    filter: Filter = out["play"]
+    shares: Any = filter.preds[-1]
+    plain = Filter(filter.preds[:-1], filter.zones, phrase=filter.phrase)
+    return {**out, "play": plain, "quality": shares.quality, "with": shares.what}
 
 
 def _unnext(node: Any) -> dict[str, object]:

@@ -12,7 +12,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node, walk
 from willpower.abilities.effects import Apply, ForEach, GainLife, If, LoseLife, Move, Produce, Sequence
-from willpower.abilities.nouns import EventSubject
+from willpower.abilities.nouns import EventSubject, This
 from willpower.abilities.quantities import Divide, EventAmount, Minus, Num, Plus, Times
 from willpower.abilities.statics import (
     Duration,
@@ -39,6 +39,7 @@ from ...rows import Holes, R, Row, Template, each, either
 
 ROWS: list[Row] = []
 WHAT = "{what:watched#}"
+HAPPENING = "{event:wouldhappen}"
 FRAMES = ("if {} ,", "if {} (this turn|until end of turn) ,", "the next time {} (this turn|) ,")
 
 
@@ -48,6 +49,15 @@ def would(event: str, instead: str, make: Any, take: Any, said: Template | None 
     always, now, once = each("would", FRAMES, counted=False)
     said = said or ("would", "Replace", instead)
     rows = R("static", Replace, f"{always.format(event)} {instead}", build=make, split=take, said=said)
+    if event == HAPPENING:
+        rows += R(
+            "static",
+            Replace,
+            f"if {{within:wouldhappen}} while {{condition:condition}} , {instead}",
+            build=lambda h: make({**h, "event": _asked(h)}) if _of_itself(h) else None,
+            split=lambda n: {**take(n), "within": n.event.trigger, "condition": n.event.condition},
+            said=said,
+        )
     rows += R(
         "clause",
         Apply,
@@ -65,6 +75,16 @@ def would(event: str, instead: str, make: Any, take: Any, said: Template | None 
         said=said,
     )
     return rows
+
+
+def _asked(h: Holes) -> While:
+    return While(h["within"], h["condition"])
+
+
+def _of_itself(h: Holes) -> bool:
+    """ "While it is rested" is asked of this card, which does it, or of nothing that was named."""
+    pointing = any(isinstance(one, Pronoun) for one in walk(h["condition"]))
+    return not pointing or isinstance(getattr(h["within"], "what", None), This)
 
 
 def _once(static: Any) -> Any:
