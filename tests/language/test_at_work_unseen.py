@@ -384,3 +384,19 @@ def test_you_and_cards_gain_barrier() -> None:
           - {B: play, card: Snuff, target: B.Bear}
         """,
     )
+
+
+def test_the_top_card_if_it_is_of_a_kind() -> None:
+    """ "It" is the top card, whatever this card is; and it is that of one's own deck."""
+    at_work(
+        [regalia("Spring", "You may play the top card of your deck if it's a resonator.")],
+        """
+        start: {A: {field: [Spring], deck: [Wolf, Rock, Bear], fill: false, will: "{3}"}, B: {deck: [Ogre]}}
+        do:
+          - {A: cannot, do: {play: Ogre, from: deck}}
+          - {A: play, card: Wolf, from: deck}
+          - {both: pass}
+          - {A: cannot, do: {play: Rock, from: deck}}
+        expect: {A.field: [Spring, Wolf]}
+        """,
+    )

@@ -22,10 +22,10 @@ from willpower.abilities.nouns import (
     Target,
     This,
 )
-from willpower.abilities.statics import OnlyWhile
+from willpower.abilities.statics import MayPlay, OnlyWhile
 
 from .mentions import Done, Mention, about_this, filter_types
-from .raw import SubjectWho, ThatPlayer, ThatWord
+from .raw import Pronoun, SubjectWho, ThatPlayer, ThatWord
 from .references import References
 from .rows import Row
 from .walker import Unbound
@@ -160,6 +160,10 @@ class Scopes(References):
                 if "condition" in shown and {"effects", "statics"} & {*shown[shown.index("condition") :]}:
                     first = True
             order = ["condition", "effects"] if first else ["effects", "condition"]
+        if any(isinstance(one, Pronoun) for one in walk(node.condition)) and any(
+            isinstance(one, MayPlay) and one.top for one in node.effects
+        ):
+            raise Unbound("it")  # the top card, not this one
         changes: dict[str, Any] = {}
         for name in order:
             changes[name] = self.any(getattr(node, name))

@@ -6,7 +6,7 @@ from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword, Limit
 from willpower.abilities.conditions import AllConds, Fits, WasPlayed
 from willpower.abilities.effects import Apply, Banish, Discard, LoseLife, Move, PayWill, Rest
-from willpower.abilities.nouns import Filter, InZone, IsOneOf, This, You
+from willpower.abilities.nouns import Filter, InZone, IsOneOf, OwnedBy, This, You
 from willpower.abilities.statics import (
     AddAbilities,
     AddedCost,
@@ -95,17 +95,29 @@ for zone_words, zone in each("zone", ZONES, counted=False):
         how="free",
     )
 
+
 # ---- the top of the deck ----------
+def _on_top(filter: Filter) -> Filter:
+    return Filter((*filter.preds, OwnedBy(You())), S.DECK, phrase=filter.phrase)
+
+
 ROWS += R(
     "static",
     MayPlay,
     "you may play {what:filter.p} from the top of your deck",
     build=lambda h: (
-        None
-        if h["what"].zones or not is_card(h["what"])
-        else MayPlay(You(), Filter(h["what"].preds, S.DECK, phrase=h["what"].phrase), top=True)
+        None if h["what"].zones or not is_card(h["what"]) else MayPlay(You(), _on_top(h["what"]), top=True)
     ),
-    split=lambda n: {"what": Filter(n.what.preds, phrase=n.what.phrase)},
+    split=lambda n: {"what": Filter(n.what.preds[:-1], phrase=n.what.phrase)},
+)
+ROWS += R(
+    "static",
+    MayPlay,
+    "you may play the top card of your deck (if|as long as) (it's|it is) a {what:filter.s}",
+    build=lambda h: (
+        None if h["what"].zones or not is_card(h["what"]) else MayPlay(You(), _on_top(h["what"]), top=True)
+    ),
+    split=lambda n: {"what": Filter(n.what.preds[:-1], phrase=n.what.phrase)},
 )
 
 # ---- so many times ----------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, NotCond, PhaseIs, TurnOf, WasPlayed
 from willpower.abilities.effects import PlayCard
-from willpower.abilities.nouns import Filter, IsOneOf, RulerOf, Targets, This, You
+from willpower.abilities.nouns import Filter, IsOneOf, OwnedBy, RulerOf, Targets, This, You
 from willpower.abilities.statics import (
     AddedCost,
     AnyWill,
@@ -182,7 +182,12 @@ for words, how in each("how", WAYS.items(), counted=False):
         split=lambda n: {"what": n.what},
     )
 ROWS += R(
-    "static", MayPlay, "you may play the top card of your deck", who=You(), what=Filter((), S.DECK), top=True
+    "static",
+    MayPlay,
+    "you may play the top card of your deck",
+    who=You(),
+    what=Filter((OwnedBy(You()),), S.DECK),
+    top=True,
 )
 ROWS += R("static", MayLook, "you may look at {what} at any time", who=You())
 

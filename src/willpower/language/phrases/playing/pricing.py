@@ -115,16 +115,16 @@ for pay, optional in each("may", (("{who#} pays~pay", False), ("you may pay", Tr
     ROWS += R(
         "clause",
         Apply,
-        f"(this turn ,|) {pay} {{symbols:will}} <more:change> to play (the|your|their) next {{play:filter.s}} "
-        "(this turn|until end of turn|)",
+        f"(this turn ,|) {pay} {{symbols:will}} <more:change> to play (the|your|their) next "
+        "{play:filter.s} (this turn|until end of turn|)",
         build=lambda h, optional=optional: _next(h, h["more"], optional),  # type: ignore[misc]
         split=lambda n: _unnext(n),
     )
     ROWS += R(
         "clause",
         Apply,
-        f"(this turn ,|) {pay} {{symbols:will}} <more:change> to play (the|your|their) next {{play:filter.s}} "
-        "if it shares a {quality:quality} with {with:noun}",
+        f"(this turn ,|) {pay} {{symbols:will}} <more:change> to play (the|your|their) next "
+        "{play:filter.s} if it shares a {quality:quality} with {with:noun}",
         build=lambda h, optional=optional: _next_alike(h, h["more"], optional),  # type: ignore[misc]
         split=lambda n: _unalike(n),
     )
