@@ -20,6 +20,7 @@ class Verdict:
 
     __slots__ = (
         "allowed",
+        "asked",
         "chars",
         "chased",
         "looks",
@@ -42,7 +43,9 @@ class Verdict:
         self.allowed = False
         self.need: Need | None = None  # the will it costs, asked for each time; None: see `supply`
         self.open = False  # that will was not there, so nothing else was asked yet
-        self.supply: object = None  # if not None: with other will than this it is asked anew
+        self.supply: object = None  # if not None: with other will than this `asked` is asked first
+        # What it asked of that supply and was told; None: something that cannot be asked again so simply.
+        self.asked: tuple[tuple[Need, bool], ...] | None = None
         self.chased = True  # it would go on the chase
         self.rests = False  # its card must not be rested
         self.options: tuple[Option, ...] = ()  # once it was offered

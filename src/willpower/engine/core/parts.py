@@ -19,6 +19,7 @@ from .objects import Chars, Ctx, Event, Learned, Obj
 from .player import Player
 from .repetition import LoopMarks
 from .standing import ActiveStatic, DelayedAbility, Lasting, Permissions, Waiting
+from .will import Need
 
 if TYPE_CHECKING:
     from .state import Frame, State
@@ -220,6 +221,8 @@ class Derived:
 
     __slots__ = (
         "active",
+        "asked",
+        "asked_more",
         "forbidden",
         "gathered",
         "values_stale",
@@ -230,6 +233,7 @@ class Derived:
         "offers",
         "permissions",
         "play_watch",
+        "standing_looks",
         "watched_facets",
         "has_effects",
         "supplies",
@@ -252,6 +256,11 @@ class Derived:
             self.has_effects = False  # there are continuous effects at all
             self.permissions: Permissions | None = None  # of `active`, by card (card_costs.py)
             self.play_watch = False  # some standing effect has a say in playing cards
+            self.standing_looks = 0  # the kinds of change that make standing effects say something else
+            # What a player's supply was asked while somebody looks at a card, and whether it was asked
+            # something else than for a need (looking.py).
+            self.asked: list[Need] = []
+            self.asked_more = False
             self.watch: dict[int, tuple[tuple[ObjId, Automatic], ...]] = {}
             self.watch_stale = True
             self.version = 0  # counts changes, so that what was found out stays known until something changes
@@ -275,6 +284,9 @@ class Derived:
             self.has_effects = of.has_effects
             self.permissions = of.permissions
             self.play_watch = of.play_watch
+            self.standing_looks = of.standing_looks
+            self.asked = []
+            self.asked_more = False
             self.watch = of.watch
             self.watch_stale = of.watch_stale
             self.version = of.version

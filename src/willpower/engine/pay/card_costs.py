@@ -161,7 +161,7 @@ def affordable(
     for choice in choices:
         if not any(choice):
             return True
-    if s is None or exclude != NOBODY or s.bound:
+    if s is None or s.bound or (exclude != NOBODY and s.has(g, exclude)):
         s = supply(g, player, exclude, spent_on(subject), ref)
     kept = kept_of(g, way.items, ctx, player, way.ahead, away) if way.items else NOTHING_KEPT
     if away and kept is not None:

@@ -74,10 +74,14 @@ class Supply:
 
     def pays(self, g: State, need: Need, kept: Kept = NOTHING_KEPT, reserve: tuple[Need, ...] = ()) -> bool:
         """Whether it is enough for a need, and for what has to be paid and done after it."""
-        if kept is not NOTHING_KEPT or (reserve and self.bound):
+        if (reserve and self.bound) or (
+            kept is not NOTHING_KEPT and (self.abilities or kept.rests or kept.life)
+        ):
+            g.derived.asked_more = True
             return self.enough(g, need, kept, reserve)
         for more in reserve:
             need = plus(need, more)
+        g.derived.asked.append(need)
         found = self.known.get(need)
         if found is None:
             found = sum(need[:8]) <= self.count and payable(need, self.masks, self.count)
@@ -85,6 +89,10 @@ class Supply:
                 found = self.enough(g, need, kept, ())
             self.known[need] = found
         return found
+
+    def has(self, g: State, ref: RefId) -> bool:
+        """Whether a card may have a part in it, so that it is another without that card."""
+        return bool(self.abilities) or bool(g.table.objs[ref].chars.ab.will_mask)
 
     def wants(self, need: Need, reserve: tuple[Need, ...]) -> Wants:
         """Needs claim by claim; where no will is bound all of them are one."""
@@ -244,6 +252,7 @@ def supply(
     """Everything a player could pay with, leaving out one object (which has to rest for something else)."""
     if g.derived.values_stale:
         refresh(g)
+    g.derived.asked_more = True
     before: Supply | None = None
     if exclude == NOBODY:
         known = g.derived.supplies[player]

@@ -2,8 +2,9 @@
 that its verdict depends on (604, 903.2).
 
 A verdict says which kinds of change it looks at (`core/stale.py`). The will a card costs is no part of it:
-that is asked of the supply each time, which knows what it was asked before. Whether something may be put on
-the chase at all is asked before (1008.2), and so is whether the card is rested.
+that is asked of the supply each time, which knows what it was asked before; where more than that was asked,
+the verdict knows the questions and the answers, and holds for every supply that answers alike. Whether
+something may be put on the chase at all is asked before (1008.2), and so is whether the card is rested.
 """
 
 from __future__ import annotations
@@ -29,7 +30,6 @@ from willpower.abilities.effects import (
 )
 from willpower.abilities.nouns import Target, This
 from willpower.abilities.quantities import Letter
-from willpower.abilities.statics import AddedCost, Cannot, CostChange, MayPlay
 from willpower.abilities.symbols import CHANT, HAND
 
 from ..core.ids import NOBODY, PlayerId
@@ -47,11 +47,12 @@ from ..core.stale import (
     TIME,
     TURNING,
     USES,
+    VALUES,
 )
 from ..core.state import State
 from ..core.will import LETTER_X, with_x
 from ..pay.ability_costs import AbilityCost, ability_cost, known_costs
-from ..pay.supply import supply
+from ..pay.supply import Supply, supply
 from ..text.facets import facets
 from ..text.keywords import without_chase
 from ..values.prohibition import chase_refusal
@@ -63,7 +64,7 @@ Verdicts = dict[int, Verdict]
 # Keys of one card: id * KEYS for playing it, more for its abilities, the second half at main timing. No card
 # has so many abilities that they reach into the next card's.
 KEYS: Final = 1 << 16
-_BASE: Final = HERE | REVEALING
+_BASE: Final = VALUES | REVEALING
 # What items of a cost look at that are not will, beside the cards they speak of.
 _COSTS: Final = TURNING | LIFE | ELSEWHERE | REVEALING
 _ITEMS: Final[dict[type[Effect], int]] = {
@@ -79,7 +80,7 @@ _ITEMS: Final[dict[type[Effect], int]] = {
     Discard: ELSEWHERE,
     Move: ELSEWHERE,
 }
-_EVER: Final = _BASE | EVERYTHING | CHASING
+_EVER: Final = HERE | REVEALING | EVERYTHING | CHASING
 
 
 class Window:
@@ -140,7 +141,9 @@ def settled(g: State, w: Window, v: Verdict) -> bool | None:
     """What a verdict says now; None if it has to be asked anew."""
     s = w.supply
     o = g.table.objs[v.ref]
-    if v.chars is not o.chars or v.when != w.when & v.whens or (v.supply is not None and v.supply is not s):
+    if v.chars is not o.chars or v.when != w.when & v.whens:
+        return None
+    if v.supply is not None and v.supply is not s and not answered_alike(g, s, v):
         return None
     if not v.allowed or (v.rests and o.rested) or (w.closed and v.chased):
         return False
@@ -150,6 +153,27 @@ def settled(g: State, w: Window, v: Verdict) -> bool | None:
     if need is not None and not (s.known[need] if need in s.known else s.pays(g, need)):
         return False
     return None if v.open else True
+
+
+def answered_alike(g: State, s: Supply, v: Verdict) -> bool:
+    """Whether a supply answers all that a verdict asked of another as that did."""
+    if v.asked is None or s.abilities or s.bound:
+        return False
+    for need, answer in v.asked:
+        if s.pays(g, need) != answer:
+            return False
+    v.supply = s
+    return True
+
+
+def note_asked(g: State, s: Supply, v: Verdict) -> None:
+    """Note what was asked of a supply to come to a verdict."""
+    d = g.derived
+    if d.asked_more or (s.abilities and d.asked):
+        v.supply = s
+    elif d.asked:
+        v.supply = s
+        v.asked = tuple([(need, s.known[need]) for need in d.asked])
 
 
 def can_play(g: State, w: Window, o: Obj) -> bool:
@@ -230,15 +254,17 @@ def card_verdict(g: State, w: Window, o: Obj) -> Verdict:
             v.need = need
             v.allowed = v.open = True
             return v
-    why = refusal(g, player, o.id, s)
-    v.allowed = not why
-    v.looks = looks_of_card(ab) | standing_looks(g)
+    g.derived.asked = []
+    g.derived.asked_more = False
+    v.allowed = not refusal(g, player, o.id, s)
+    v.looks = looks_of_card(ab) | g.derived.standing_looks
     if o.zone != HAND or o.owner != player:
-        v.looks |= ELSEWHERE
+        v.looks |= HERE | ELSEWHERE
+    elif c.subtypes or c is not o.base:
+        v.looks |= HERE
     if v.need is None or ab.letters:
         v.need = None
-        if why in ("", "903.2j", "903.2g"):
-            v.supply = s
+        note_asked(g, s, v)
     return v
 
 
@@ -252,9 +278,7 @@ def ability_verdict(g: State, w: Window, o: Obj, index: int, cost: AbilityCost) 
     v.whens = own.whens
     v.rests = cost.rests
     v.chased = own.chased
-    if when & WATCHED or cost.changes or cost.letters:
-        v.supply = s
-    elif cost.will:
+    if cost.will and not (when & WATCHED or cost.changes or cost.letters):
         v.need = cost.need if not cost.need[LETTER_X] else with_x(cost.need, 0)
         if not s.pays(g, v.need):
             v.allowed = v.open = True
@@ -262,41 +286,25 @@ def ability_verdict(g: State, w: Window, o: Obj, index: int, cost: AbilityCost) 
         if (cost.items and not (cost.rests and len(cost.items) == 1)) or (
             cost.rests and o.chars.ab.will_mask
         ):
-            v.supply = s  # its other items may ask for what makes the will
-            v.need = None
-    why = activate_refusal(g, w.player, o.id, index, s)
-    v.allowed = not why
-    v.looks = own.looks | standing_looks(g)
+            v.need = None  # its other items may ask for what makes the will
+    g.derived.asked = []
+    g.derived.asked_more = False
+    v.allowed = not activate_refusal(g, w.player, o.id, index, s)
+    v.looks = own.looks | g.derived.standing_looks
+    if v.need is None:
+        note_asked(g, s, v)
     return v
-
-
-def standing_looks(g: State) -> int:
-    """What the standing effects look at that may have a say in playing something."""
-    active = g.derived.active
-    if not active:
-        return 0
-    found = g.derived.watched_facets
-    for a in active.get(Cannot, ()):
-        if isinstance(a.static, Cannot) and a.static.more_than is not None:
-            found |= EVENTS
-    for a in active.get(CostChange, ()):
-        if isinstance(a.static, CostChange) and a.static.first_each_turn:
-            found |= EVENTS
-    if MayPlay in active:
-        found |= EVENTS | ELSEWHERE
-    if AddedCost in active:
-        found |= _COSTS
-    return found
 
 
 _cards: dict[int, tuple[AbilitySet, int]] = {}
 
 
 def looks_of_card(ab: AbilitySet) -> int:
-    """What the verdict on playing a card with these abilities looks at, apart from standing effects."""
+    """What the verdict on playing a card with these abilities looks at, apart from standing effects: cards
+    in play only where its text speaks of some."""
     known = _cards.get(id(ab))
     if known is None or known[0] is not ab:
-        found = _BASE
+        found = _BASE if ab.plain and not ab.about_playing else _BASE | HERE
         for ability in ab.listed:
             if isinstance(ability, (Spell, Keyword)):
                 found |= looks_of_choices(ability)
@@ -328,6 +336,8 @@ class Looks:
         self.chased = not without_chase(a, None)
         self.whens = WATCHED
         self.looks = _BASE | looks_of_cost(cost.items)
+        if cost.rests or cost.items or a.limits:
+            self.looks |= HERE  # 905.3 too, with which turn it is
         if a.effect is not None:
             self.looks |= looks_of_choices(a.effect)
         for limit in a.limits:
@@ -377,9 +387,9 @@ def looks_of_choices(node: Node) -> int:
     found = 0
     for below in walk(node):
         if isinstance(below, Target):
-            found |= facets(below)
+            found |= HERE | facets(below)
         elif isinstance(below, Modes):
-            found |= USES  # torrent, and modes that were chosen before
+            found |= HERE | USES  # torrent, and modes that were chosen before
             if below.least is not None:
                 found |= facets(below.least)
         elif isinstance(below, Letter) and below.value is None:

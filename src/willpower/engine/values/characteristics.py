@@ -42,7 +42,7 @@ from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, FIELD, ITEMS, J_
 from ..core.ids import NOBODY, ObjId, PlayerId, RefId
 from ..core.objects import ASTRAL, EMPTY, Chars, Ctx
 from ..core.parts import NO_ACTS
-from ..core.stale import VALUES, changed
+from ..core.stale import ELSEWHERE, EVENTS, HERE, LIFE, REVEALING, TURNING, VALUES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..text.facets import facets
 from ..text.keywords import ability_set
@@ -169,6 +169,7 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
         acts = [a.static.act for a in active[Cannot] if isinstance(a.static, Cannot)]
         g.derived.forbidden = frozenset(acts)
     g.derived.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
+    g.derived.standing_looks = standing_looks(g.derived.active) if active else 0
 
 
 def settled(
@@ -333,6 +334,27 @@ def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
                 return True
         return False
     return kind in (CostChange, AnyWill, AddedCost, OtherCost, PlayOnlyIf, MayPlay)
+
+
+def standing_looks(active: dict[type[Static], tuple[ActiveStatic, ...]]) -> int:
+    """The kinds of change that make standing effects say something else of what can be played and paid.
+
+    Whether they stand at all is no part of it: that is told when they are computed anew.
+    """
+    found = HERE
+    for kind, statics in active.items():
+        for a in statics:
+            static = a.static
+            found |= facets(static)
+            if (isinstance(static, Cannot) and static.more_than is not None) or (
+                isinstance(static, CostChange) and static.first_each_turn
+            ):
+                found |= EVENTS
+        if kind is MayPlay:
+            found |= EVENTS | ELSEWHERE
+        elif kind is AddedCost:
+            found |= TURNING | LIFE | ELSEWHERE | REVEALING
+    return found
 
 
 def in_its_turn(g: State, lasting: Lasting) -> bool:
