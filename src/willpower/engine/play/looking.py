@@ -30,7 +30,7 @@ from willpower.abilities.effects import (
 )
 from willpower.abilities.nouns import Target, This
 from willpower.abilities.quantities import Letter
-from willpower.abilities.symbols import CHANT, HAND
+from willpower.abilities.symbols import CHANT, HAND, RUNES
 
 from ..core.ids import NOBODY, PlayerId
 from ..core.looks import MAIN, WATCHED, Verdict
@@ -79,6 +79,15 @@ _ITEMS: Final[dict[type[Effect], int]] = {
     LoseLife: LIFE,
     Discard: ELSEWHERE,
     Move: ELSEWHERE,
+}
+# Refusals that say enough by themselves: the kinds of change after which they may be others. Time and the
+# characteristics of the card are asked for each time.
+_BY_ITSELF: Final[dict[str, int]] = {
+    "604.2": 0,  # no card of its type is played
+    "708.1": 0,  # an automatic card plays when it triggers
+    "701.2": 0,  # main timing
+    "902.1": 0,  # the ability is not active where its card is
+    "1112.2": USES,  # a God's Art
 }
 _EVER: Final = HERE | REVEALING | EVERYTHING | CHASING
 
@@ -171,6 +180,7 @@ def note_asked(g: State, s: Supply, v: Verdict) -> None:
     d = g.derived
     if d.asked_more or (s.abilities and d.asked):
         v.supply = s
+        v.looks |= HERE | d.watched_facets  # it may have been tried by playing
     elif d.asked:
         v.supply = s
         v.asked = tuple([(need, s.known[need]) for need in d.asked])
@@ -256,7 +266,11 @@ def card_verdict(g: State, w: Window, o: Obj) -> Verdict:
             return v
     g.derived.asked = []
     g.derived.asked_more = False
-    v.allowed = not refusal(g, player, o.id, s)
+    why = refusal(g, player, o.id, s)
+    v.allowed = not why
+    if why in _BY_ITSELF or (why == "711.2" and o.revealed and o.zone == RUNES):
+        v.looks = _BY_ITSELF.get(why, REVEALING)
+        return v
     v.looks = looks_of_card(ab) | g.derived.standing_looks
     if o.zone != HAND or o.owner != player:
         v.looks |= HERE | ELSEWHERE
@@ -289,8 +303,12 @@ def ability_verdict(g: State, w: Window, o: Obj, index: int, cost: AbilityCost) 
             v.need = None  # its other items may ask for what makes the will
     g.derived.asked = []
     g.derived.asked_more = False
-    v.allowed = not activate_refusal(g, w.player, o.id, index, s)
-    v.looks = own.looks | g.derived.standing_looks
+    why = activate_refusal(g, w.player, o.id, index, s)
+    v.allowed = not why
+    if why in _BY_ITSELF:
+        v.looks = _BY_ITSELF[why]
+        return v
+    v.looks = g.derived.standing_looks | (own.looks if why != "903.2j" or cost.changes else own.cost_looks)
     if v.need is None:
         note_asked(g, s, v)
     return v
@@ -329,15 +347,18 @@ def looks_of_card(ab: AbilitySet) -> int:
 class Looks:
     """What the verdict on an activate ability looks at, apart from standing effects; worked out once."""
 
-    __slots__ = ("ability", "chased", "looks", "whens")
+    __slots__ = ("ability", "chased", "cost_looks", "looks", "whens")
 
     def __init__(self, a: Activate, cost: AbilityCost) -> None:
         self.ability = a
         self.chased = not without_chase(a, None)
         self.whens = WATCHED
         self.looks = _BASE | looks_of_cost(cost.items)
-        if cost.rests or cost.items or a.limits:
+        if cost.items:
             self.looks |= HERE  # 905.3 too, with which turn it is
+        self.cost_looks = self.looks  # of the question whether that can be paid (903.2j)
+        if a.limits:
+            self.looks |= HERE
         if a.effect is not None:
             self.looks |= looks_of_choices(a.effect)
         for limit in a.limits:

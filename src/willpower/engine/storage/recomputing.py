@@ -65,6 +65,7 @@ def fresh(g: State) -> State:
         if still_itself(o) and o.chars is not o.base:
             c.edit(o.id).chars = o.base
     c.derived.modified = ()
+    c.derived.active = {}
     c.derived.values_stale = True
     c.derived.watch_stale = True
     c.derived.supplies = [None, None]
@@ -89,6 +90,8 @@ def stale_values(g: State) -> list[str]:
             wrong.append(f"the standing effects {kind.__name__} were out of date")
     if g.derived.forbidden != c.derived.forbidden:
         wrong.append("the acts that are forbidden were out of date")
+    if (g.derived.play_watch, g.derived.standing_looks) != (c.derived.play_watch, c.derived.standing_looks):
+        wrong.append("what standing effects have a say in was out of date")
     if g.derived.watched_facets != c.derived.watched_facets:
         now = c.derived.watched_facets
         wrong.append(f"what standing effects look at was out of date: {g.derived.watched_facets}, now {now}")

@@ -20,18 +20,11 @@ from willpower.abilities.effects import Rest
 from willpower.abilities.nouns import All, Host, This
 from willpower.abilities.statics import (
     AddAbilities,
-    AddedCost,
     AddValues,
-    AnyWill,
-    Cannot,
     Controls,
-    CostChange,
     LoseAbilities,
     LoseRaces,
-    MayPlay,
     OnlyWhile,
-    OtherCost,
-    PlayOnlyIf,
     ReleaseSeal,
     ScaleChanges,
     Static,
@@ -41,8 +34,7 @@ from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, FIELD, ITEMS, J_
 
 from ..core.ids import NOBODY, ObjId, PlayerId, RefId
 from ..core.objects import ASTRAL, EMPTY, Chars, Ctx
-from ..core.parts import NO_ACTS
-from ..core.stale import ELSEWHERE, EVENTS, HERE, LIFE, REVEALING, TURNING, VALUES, changed
+from ..core.stale import VALUES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..text.facets import facets
 from ..text.keywords import ability_set
@@ -66,6 +58,7 @@ from .continuous import (
     with_its_cards,
 )
 from .evaluate.core import REFRESH
+from .standing import stand, stand_as_before
 
 ORDER: Final = "abcdefg"
 NO_JUDGMENT: Final = LoseAbilities(("judgment",))
@@ -119,9 +112,11 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
     g.derived.values_stale = False
     g.derived.version += 1
     objs = g.table.objs
+    before: dict[ObjId, Chars] = {}
     for i in g.derived.modified:
         o = objs[i]
         if o.became == NOBODY and o.chars is not o.base:
+            before[i] = o.chars
             if o.writer is not g.writer:
                 o = g.edit(i)
             o.chars = o.base
@@ -143,19 +138,13 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
             able.append(i)
             watched_facets |= objs[i].chars.ab.watched_facets
     g.derived.has_effects = bool(able) or bool(g.table.lasting)
-    if g.derived.has_effects:
-        g.work.rules_due = (
-            True  # values and prohibitions that rule processes look at may be others now (1204)
-        )
-    if g.derived.has_effects or g.derived.modified or g.derived.active:
-        changed(g, VALUES)
     for lasting in g.table.lasting:
         assert lasting.static is not None
         watched_facets |= facets(lasting.static)
     work = settled(g, sources, able, sealed, changes)
     for c in work.touched.values():
         watched_facets |= c.ab.watched_facets
-    commit(g, work)
+    others = commit(g, work, before)
     g.derived.watched_facets = watched_facets
     active: dict[type[Static], list[ActiveStatic]] = {}
     for found, part in work.found:
@@ -163,13 +152,15 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
             if part.begun and isinstance(part.noun, All):
                 found = with_its_cards(found, part)
             active.setdefault(type(found.static), []).append(found)
-    g.derived.active = {kind: tuple(statics) for kind, statics in active.items()}
-    g.derived.forbidden = NO_ACTS
-    if Cannot in active:
-        acts = [a.static.act for a in active[Cannot] if isinstance(a.static, Cannot)]
-        g.derived.forbidden = frozenset(acts)
-    g.derived.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
-    g.derived.standing_looks = standing_looks(g.derived.active) if active else 0
+    if not stand_as_before(g.derived.active, active):
+        stand(g, active)
+        others = True
+    if others:
+        changed(g, VALUES)
+    if others or active or g.table.lasting:
+        g.work.rules_due = (
+            True  # values and prohibitions that rule processes look at may be others now (1204)
+        )
 
 
 def settled(
@@ -326,37 +317,6 @@ def about_a_card(ability: Ability) -> bool:
     return named > 0
 
 
-def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
-    """Whether standing effects of a kind have a say in whether and how cards can be played."""
-    if kind is Cannot:
-        for a in found:
-            if isinstance(a.static, Cannot) and a.static.act in ("play", "be played", "chase"):
-                return True
-        return False
-    return kind in (CostChange, AnyWill, AddedCost, OtherCost, PlayOnlyIf, MayPlay)
-
-
-def standing_looks(active: dict[type[Static], tuple[ActiveStatic, ...]]) -> int:
-    """The kinds of change that make standing effects say something else of what can be played and paid.
-
-    Whether they stand at all is no part of it: that is told when they are computed anew.
-    """
-    found = HERE
-    for kind, statics in active.items():
-        for a in statics:
-            static = a.static
-            found |= facets(static)
-            if (isinstance(static, Cannot) and static.more_than is not None) or (
-                isinstance(static, CostChange) and static.first_each_turn
-            ):
-                found |= EVENTS
-        if kind is MayPlay:
-            found |= EVENTS | ELSEWHERE
-        elif kind is AddedCost:
-            found |= TURNING | LIFE | ELSEWHERE | REVEALING
-    return found
-
-
 def in_its_turn(g: State, lasting: Lasting) -> bool:
     """Whether the turn is here for which an effect was made ("during its controller's next turn")."""
     return g.turn.player == lasting.until_player and lasting.since_turn != g.turn.serial
@@ -414,7 +374,7 @@ def control(g: State, conditional: bool) -> bool:
                 for static in controls_in(g, c.effects, ctx, conditional):
                     for ref in evaluate.refs(g, static.what, ctx):
                         say_control(said, ref, o.stamp, evaluate.player(g, static.who, ctx))
-    changed = False
+    other = False
     for i in g.table.field:
         o = g.table.objs[i]
         who = said[i][1] if i in said and said[i][0] > o.home_stamp else o.home
@@ -427,8 +387,10 @@ def control(g: State, conditional: bool) -> bool:
             e.since = g.turn.serial
             g.derived.watch_stale = True
             g.work.rules_due = True
-            changed = True
-    return changed
+            other = True
+    if other:
+        changed(g, VALUES)
+    return other
 
 
 def controls_in(g: State, statics: tuple[Static, ...], ctx: Ctx, conditional: bool) -> list[Controls]:
@@ -572,16 +534,41 @@ def round_up(work: Work) -> None:
             c.defense = -(-c.defense // 100) * 100
 
 
-def commit(g: State, work: Work) -> None:
-    """Notes which cards differ from their print."""
+def commit(g: State, work: Work, before: dict[ObjId, Chars]) -> bool:
+    """Notes which cards differ from their print; those that are as they were keep their very
+    characteristics. Whether some are not as they were."""
+    others = False
     for ref, c in work.touched.items():
-        if c.ab is not g.table.objs[ref].base.ab:
+        o = g.table.objs[ref]
+        was = before.get(ref, o.base)
+        if c.ab is not was.ab:
             g.derived.watch_stale = True
-    for ref in g.derived.modified:
+            others = True
+        elif was is o.base or not (
+            c.atk == was.atk
+            and c.defense == was.defense
+            and c.names == was.names
+            and c.types == was.types
+            and c.general == was.general
+            and c.races == was.races
+            and c.attributes == was.attributes
+            and c.stones == was.stones
+            and c.subtypes == was.subtypes
+            and c.cost == was.cost
+            and c.need == was.need
+            and c.total == was.total
+            and c.divinity == was.divinity
+        ):
+            others = True
+        else:
+            o.chars = was
+    for ref, was in before.items():
         if ref not in work.touched:
-            g.derived.watch_stale = True
-            break
+            others = True
+            if was.ab is not g.table.objs[ref].base.ab:
+                g.derived.watch_stale = True
     g.derived.modified = tuple(work.touched)
+    return others
 
 
 REFRESH.append(refresh)

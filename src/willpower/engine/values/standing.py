@@ -1,0 +1,101 @@
+"""The standing effects: continuous effects that change no characteristics but forbid, allow, replace or make
+cost more or less, taken down whenever characteristics have been computed (901.2, 909)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from willpower.abilities.statics import (
+    AddedCost,
+    AnyWill,
+    Cannot,
+    CostChange,
+    DoesNotRecover,
+    MayLook,
+    MayPlay,
+    MoreCalls,
+    OtherCost,
+    PlayOnlyIf,
+    Replace,
+    ReplaceAmount,
+    SkipsPhase,
+    Static,
+)
+
+from ..core.parts import NO_ACTS
+from ..core.stale import ELSEWHERE, EVENTS, HERE, LIFE, REVEALING, TURNING
+from ..core.state import ActiveStatic, State
+from ..text.facets import facets
+from .lasting import KEPT
+
+# Standing effects that nobody asks who wants to know what can be played and paid for.
+_ELSEWHERE: Final[frozenset[type[Static]]] = frozenset(
+    {Replace, ReplaceAmount, DoesNotRecover, SkipsPhase, MoreCalls, MayLook}
+)
+
+
+def stand_as_before(
+    before: dict[type[Static], tuple[ActiveStatic, ...]], active: dict[type[Static], list[ActiveStatic]]
+) -> bool:
+    """Whether the standing effects are those that stood before."""
+    if before.keys() != active.keys():
+        return False
+    for kind, statics in active.items():
+        if len(before[kind]) != len(statics):
+            return False
+        for a, b in zip(before[kind], statics, strict=True):
+            if a is b:
+                continue
+            if a.static is not b.static or a.source != b.source or a.lasting != b.lasting:
+                return False
+            x, y = a.ctx, b.ctx
+            if x is not y and (
+                x.you != y.you or x.words != y.words or x.slots.get(KEPT) != y.slots.get(KEPT)
+            ):
+                return False
+    return True
+
+
+def stand(g: State, active: dict[type[Static], list[ActiveStatic]]) -> None:
+    """Take down the standing effects: which there are, which acts they forbid, what they have a say in."""
+    g.derived.active = {kind: tuple(statics) for kind, statics in active.items()}
+    g.derived.forbidden = NO_ACTS
+    if Cannot in active:
+        acts = [a.static.act for a in active[Cannot] if isinstance(a.static, Cannot)]
+        g.derived.forbidden = frozenset(acts)
+    g.derived.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
+    g.derived.standing_looks = standing_looks(g.derived.active) if active else 0
+
+
+def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
+    """Whether standing effects of a kind have a say in whether and how cards can be played."""
+    if kind is Cannot:
+        for a in found:
+            if isinstance(a.static, Cannot) and a.static.act in ("play", "be played", "chase"):
+                return True
+        return False
+    return kind in (CostChange, AnyWill, AddedCost, OtherCost, PlayOnlyIf, MayPlay)
+
+
+def standing_looks(active: dict[type[Static], tuple[ActiveStatic, ...]]) -> int:
+    """The kinds of change that make standing effects say something else of what can be played and paid.
+
+    Whether they stand at all is no part of it: that is told when they are computed anew.
+    """
+    found = 0
+    for kind, statics in active.items():
+        if kind in _ELSEWHERE:
+            continue
+        found |= HERE
+        for a in statics:
+            static = a.static
+            found |= facets(static)
+            if (isinstance(static, Cannot) and static.more_than is not None) or (
+                isinstance(static, CostChange) and static.first_each_turn
+            ):
+                found |= EVENTS
+        if kind is MayPlay:
+            found |= EVENTS | ELSEWHERE
+        elif kind is AddedCost:
+            found |= TURNING | LIFE | ELSEWHERE | REVEALING
+    return found
