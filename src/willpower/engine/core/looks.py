@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from .battle import Battle
 from .decisions import Option
 from .ids import ObjId
 from .objects import Chars
 from .will import Need
+
+if TYPE_CHECKING:
+    from .state import State
 
 # Kinds of windows, as bits.
 MAIN: Final = 1  # it is main timing for the player (701.2)
@@ -53,3 +56,18 @@ class Verdict:
 
 # The verdicts by key, and the moment they were last seen to hold: turn, phase, step, battle, chase, events.
 Looked = tuple[dict[int, Verdict], int, str, str, Battle | None, tuple[ObjId, ...], int]
+
+
+class Idleness:
+    """That a player had nothing to do but pass, and for how long that holds."""
+
+    __slots__ = ("battle", "chase", "events", "looks", "phase", "places", "step")
+
+    def __init__(self, g: State, looks: int, places: tuple[tuple[ObjId, ...], ...]) -> None:
+        self.looks = looks  # the kinds of change that make it be asked anew (stale.py)
+        self.places = places  # the cards that lay where they could be played from
+        self.phase = g.turn.phase
+        self.step = g.turn.step
+        self.battle = g.table.battle
+        self.chase = g.table.chase
+        self.events = len(g.memory.happened)

@@ -59,7 +59,6 @@ class AbilitySet:
         "watched_facets",
         "spells",
         "texts",
-        "timed",
         "usual",
         "waits",
         "will_index",
@@ -94,7 +93,6 @@ class AbilitySet:
         self.hand_use = False  # might be used from the hand outside main timing
         self.waits = False  # an automatic card that triggers from hand or standby (708.1a, 1114.2)
         self.letters = False  # some of it says X
-        self.timed = False  # whether an ability can be played depends on the phase
         self.main_timed = False  # some ability can be played at main timing only
         self.about_playing = False  # some of it may have a say in playing its own card (902.2)
         self.usual = True  # from the hand it costs no less than what is printed

@@ -13,8 +13,8 @@ from willpower.abilities.statics import Static
 
 from .battle import Battle
 from .decisions import Decision, Option
-from .ids import NO_PLAYER, PLAYER_A, UNDETERMINED, CtxId, ObjId, RefId
-from .looks import Looked
+from .ids import NO_PLAYER, PLAYER_A, CtxId, ObjId, RefId
+from .looks import Idleness, Looked
 from .objects import Chars, Ctx, Event, Learned, Obj
 from .player import Player
 from .repetition import LoopMarks
@@ -31,10 +31,8 @@ OWN_WINDOW: Final = 4  # what resolves next is one's own
 BATTLE_WINDOW: Final = 8  # in a battle, with nothing in the chase
 OTHER_WINDOW: Final = 16  # all the rest: other phases, the other player's main phase
 EVERY_WINDOW: Final = 0x1F1F
-Idle = tuple[int, int, tuple[int, ...], Battle | None]
 NO_STATICS: Final[tuple[ActiveStatic, ...]] = ()
 NO_ACTS: Final[frozenset[str]] = frozenset()
-NEVER: Final[Idle] = (UNDETERMINED, 0, (), None)
 
 
 class Table:
@@ -267,13 +265,15 @@ class Derived:
             # What each player could pay with, and when that was worked out (supply.py).
             self.supplies: list[tuple[int, object] | None] = [None, None]
             self.learned: Learned | None = None  # what the seats know, up to some event (knowledge.py)
-            self.idle: list[Idle] = [NEVER, NEVER]  # when each player last had nothing to do but pass
+            # That each player last had nothing to do but pass (actions.py).
+            self.idle: list[Idleness | None] = [None, None]
             # What each player could play when they last looked, and the changes since: first those since each
-            # player looked for that, then those since each looked for what they could pay with (stale.py).
+            # player looked for that, then those since each looked for what they could pay with, then those
+            # since each had nothing to do (stale.py).
             self.looked: list[Looked | None] = [None, None]
             # Options that were offered, by card and kind, with the characteristics they tell of.
             self.offers: dict[int, tuple[Chars, tuple[Option, ...]]] = {}
-            self.unseen = [0, 0, 0, 0]
+            self.unseen = [0, 0, 0, 0, 0, 0]
         else:
             self.values_stale = of.values_stale
             self.watched_facets = of.watched_facets

@@ -2,9 +2,9 @@
 
 Kept from moment to moment are characteristics and standing effects (`derived.values_stale`), the index of
 watching abilities (`derived.watch_stale`), whether rule processes must look again (`work.rules_due`), what
-each player could play and pay with (`derived.unseen`: the changes since somebody last looked), and what is
-remembered for a `derived.version`, which `State.edit` counts up. `storage/recomputing.py` works all of it out
-anew and compares, so that a change nobody told of fails at once.
+each player could play and pay with, and that there was nothing (`derived.unseen`: the changes since somebody
+last looked), and what is remembered for a `derived.version`, which `State.edit` counts up.
+`storage/recomputing.py` works all of it out anew and compares, so that a change nobody told of fails at once.
 """
 
 from __future__ import annotations
@@ -49,6 +49,8 @@ def changed(g: State, what: int) -> None:
     unseen[1] |= what
     unseen[2] |= what
     unseen[3] |= what
+    unseen[4] |= what
+    unseen[5] |= what
     if what & (d.watched_facets | PLAY):
         d.values_stale = True
     if what & WATCHERS:

@@ -15,20 +15,18 @@ from .definition import Definition
 from .fields import fields_of
 from .ids import NO_PLAYER, CtxId, ObjId, PlayerId, RefId
 from .objects import Chars, Ctx, Event, Obj, Writer
-from .parts import NEVER, NO_STATICS, Derived, Idle, Memory, Table, Turn, Work
+from .parts import NO_STATICS, Derived, Memory, Table, Turn, Work
 from .player import Player
 from .results import NOTHING_DONE, Result
 from .standing import ActiveStatic, DelayedAbility, Lasting, Waiting
 
 __all__ = [
-    "NEVER",
     "NO_STATICS",
     "ActiveStatic",
     "Battle",
     "DelayedAbility",
     "Derived",
     "Frame",
-    "Idle",
     "Lasting",
     "Memory",
     "Player",
@@ -161,7 +159,7 @@ class State:
         self.memory.steps_done = steps_done
         self.derived = Derived(other.derived)
         self.derived.version = version + 1
-        self.derived.idle = [NEVER, NEVER]
+        self.derived.idle = [None, None]
         self.derived.supplies = [None, None]
         self.derived.looked = [None, None]
         self.derived.values_stale = True

@@ -32,7 +32,7 @@ from willpower.abilities.nouns import Target, This
 from willpower.abilities.quantities import Letter
 from willpower.abilities.symbols import CHANT, HAND, RUNES
 
-from ..core.ids import NOBODY, PlayerId
+from ..core.ids import NOBODY, ObjId, PlayerId
 from ..core.looks import MAIN, WATCHED, Verdict
 from ..core.objects import AbilitySet, Obj
 from ..core.stale import (
@@ -95,7 +95,7 @@ _EVER: Final = HERE | REVEALING | EVERYTHING | CHASING
 class Window:
     """A player's look at what they could play: what they could pay with, and what is known from before."""
 
-    __slots__ = ("closed", "first", "known", "once", "player", "supply", "when")
+    __slots__ = ("closed", "first", "known", "looks", "once", "player", "supply", "sure", "when")
 
     def __init__(self, g: State, player: PlayerId) -> None:
         self.player = player
@@ -103,6 +103,9 @@ class Window:
         self.known = verdicts(g, player)
         self.closed = bool(g.table.chase) and bool(chase_refusal(g, player))  # 1008.2
         self.once = bool(g.table.chase) and g.edition.activate_once_per_chase
+        # The kinds of change after which what could not be played might be; unless it is remembered, any.
+        self.looks = VALUES
+        self.sure = not (self.closed or self.once or self.supply.bound)
         self.when = WATCHED if g.derived.play_watch else 0
         self.first = 0  # where the keys of verdicts begin that depend on main timing
         turn = g.turn
@@ -186,6 +189,33 @@ def note_asked(g: State, s: Supply, v: Verdict) -> None:
         v.asked = tuple([(need, s.known[need]) for need in d.asked])
 
 
+def playable(g: State, w: Window, cards: tuple[ObjId, ...]) -> list[ObjId]:
+    """The cards among these that a player can play now (604). What is plainly known is not asked."""
+    out: list[ObjId] = []
+    if w.closed:
+        return out
+    will = w.supply.known
+    objs = g.table.objs
+    for i in cards:
+        o = objs[i]
+        v = w.known.get(i * KEYS + w.first)
+        if (
+            v is None
+            or v.chars is not o.chars
+            or v.when != w.when & v.whens
+            or v.supply is not None
+            or w.once
+            or (v.need is not None and v.need not in will)
+        ):
+            if can_play(g, w, o):
+                out.append(i)
+        elif not v.allowed or (v.need is not None and not will[v.need]):
+            w.looks |= v.looks
+        elif not v.open or can_play(g, w, o):
+            out.append(i)
+    return out
+
+
 def can_play(g: State, w: Window, o: Obj) -> bool:
     """Whether a player can play a card now (604)."""
     if w.closed:
@@ -195,11 +225,13 @@ def can_play(g: State, w: Window, o: Obj) -> bool:
     if v is not None:
         found = settled(g, w, v)
         if found is not None:
+            w.looks |= v.looks
             return found
     if w.supply.bound:
         return not refusal(g, w.player, o.id, w.supply)
     v = card_verdict(g, w, o)
     w.known[key] = v
+    w.looks |= v.looks
     return v.allowed and not v.open
 
 
@@ -212,6 +244,9 @@ def can_activate(g: State, w: Window, o: Obj, index: int) -> bool:
         key += w.first
     v = w.known.get(key)
     if v is not None:
+        w.looks |= v.looks
+        if not v.allowed and v.supply is None and v.chars is o.chars and v.when == w.when & v.whens:
+            return False
         found = settled(g, w, v)
         if found is not None:
             return found
@@ -224,15 +259,19 @@ def can_activate(g: State, w: Window, o: Obj, index: int) -> bool:
         return not activate_refusal(g, w.player, o.id, index, w.supply)
     v = ability_verdict(g, w, o, index, cost)
     w.known[key] = v
+    w.looks |= v.looks
     return v.allowed and not v.open
 
 
-def has_ability(g: State, w: Window, o: Obj) -> bool:
-    """Whether some activate ability of a card can be played now that does more than rest it for one will."""
-    ab = o.chars.ab
-    for n in range(len(ab.activates)):  # noqa: SIM110  (a generator costs more)
-        if n != ab.will_index and can_activate(g, w, o, n):
-            return True
+def some_ability(g: State, w: Window, cards: list[ObjId]) -> bool:
+    """Whether some activate ability of some of these cards can be played now that does more than rest it
+    for one will."""
+    for i in cards:
+        o = g.table.objs[i]
+        ab = o.chars.ab
+        for n in range(len(ab.activates)):
+            if n != ab.will_index and can_activate(g, w, o, n):
+                return True
     return False
 
 

@@ -24,13 +24,14 @@ from willpower.abilities.symbols import (
 
 from ..core.decisions import Option
 from ..core.ids import OPPONENT, ObjId, PlayerId
-from ..core.looks import MAIN
+from ..core.looks import MAIN, Idleness
 from ..core.objects import Obj
-from ..core.state import Idle, State
+from ..core.stale import BATTLE, CHASING, COMING, ELSEWHERE, EVENTS, PLAY, TIME, VALUES
+from ..core.state import State
 from ..core.will import KINDS
 from ..pay.card_costs import permissions
 from ..pay.supply import Supply, rests_for_will
-from ..play.looking import Window, can_activate, can_play, has_ability
+from ..play.looking import Window, can_activate, playable, some_ability
 from ..values.characteristics import refresh
 from .battle_legal import initiate_refusal, must_attack_now
 from .calling import call_refusal, may_be_set, standby_refusal
@@ -44,65 +45,75 @@ OFFERS: Final = 4  # kept options of one card: to play it (at main timing or not
 
 
 def can_act(g: State, player: PlayerId) -> bool:
-    """Whether a player has anything to do but pass or make will. Cheap, because it is asked in every
-    window."""
+    """Whether a player has anything to do but pass or make will; notes for how long they have not."""
     if g.derived.values_stale:
         refresh(g)
     if g.turn.step == "normal" and g.edition.damage_step_plays == "triggered abilities, in order":
         return False  # 806.3
     if g.turn.phase == "main" and g.turn.player == player and g.table.battle is None and not g.table.chase:
         return True
-    now: Idle = (g.derived.version, g.turn.player, g.table.chase, g.table.battle)
-    if g.derived.idle[player] == now:
-        return False
-    w: Window | None = None
     objs = g.table.objs
     zones = g.table.players[player].zones
-    timed = False
+    cards: list[ObjId] = []  # that could be played
+    users: list[ObjId] = []  # whose abilities could be
     for i in zones.get(HAND, ()):
-        o = objs[i]
-        ab = o.chars.ab
+        ab = objs[i].chars.ab
         if ab.hand_use:
-            timed = timed or ab.timed
-            if w is None:
-                w = Window(g, player)
-            if can_play(g, w, o) or (ab.zones and has_ability(g, w, o)):
-                return True
+            cards.append(i)
+            if ab.zones:
+                users.append(i)
     for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
             o = objs[i]
-            ab = o.chars.ab
-            if ab.beyond_will and o.controller == player:
-                timed = timed or ab.timed
-                if w is None:
-                    w = Window(g, player)
-                if has_ability(g, w, o):
-                    return True
+            if o.chars.ab.beyond_will and o.controller == player:
+                users.append(i)
     for zone in (STANDBY, GRAVEYARD, RUNES):
         for i in zones.get(zone, ()):
             ab = objs[i].chars.ab
             if not ab.keywords and not ab.zones:
                 continue
-            timed = timed or ab.timed
-            if w is None:
-                w = Window(g, player)
             if zone == STANDBY:
-                if ("trigger" in ab.keywords or "stealth" in ab.keywords) and can_play(g, w, objs[i]):
-                    return True
-            elif ab.quick and (zone == RUNES or "remnant" in ab.keywords) and can_play(g, w, objs[i]):
-                return True
-            if ab.zones & zone and has_ability(g, w, objs[i]):
-                return True
+                if "trigger" in ab.keywords or "stealth" in ab.keywords:
+                    cards.append(i)
+            elif ab.quick and (zone == RUNES or "remnant" in ab.keywords):
+                cards.append(i)
+            if ab.zones & zone:
+                users.append(i)
     if MayPlay in g.derived.active:
-        w = w or Window(g, player)
-        for i in elsewhere(g, player):
-            if can_play(g, w, objs[i]):
-                return True
+        cards += [i for i in elsewhere(g, player) if i not in cards]
     if g.edition.lifebreak and not lifebreak_refusal(g, player):
         return True
-    if not timed:
-        g.derived.idle[player] = now
+    looks = VALUES | PLAY | COMING
+    if cards or users:
+        w = Window(g, player)
+        if (cards and playable(g, w, tuple(cards))) or (users and some_ability(g, w, users)):
+            return True
+        if not w.sure or w.supply.looks < 0:
+            return False
+        looks = w.looks | w.supply.looks
+    if not g.edition.lifebreak:
+        places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
+        g.derived.idle[player] = Idleness(g, looks, places)
+        g.derived.unseen[4 + player] = 0
     return False
+
+
+def still_idle(g: State, player: PlayerId, mark: Idleness) -> bool:
+    """Whether a player who had nothing to do has nothing still: what that depends on has not changed."""
+    if g.derived.values_stale:
+        refresh(g)
+    what = g.derived.unseen[4 + player]
+    if mark.phase != g.turn.phase or mark.step != g.turn.step:
+        what |= TIME
+    if mark.battle is not g.table.battle:
+        what |= BATTLE | TIME
+    if mark.chase != g.table.chase:
+        what |= CHASING | ELSEWHERE
+    if mark.events != len(g.memory.happened):
+        what |= EVENTS
+    zones = g.table.players[player].zones
+    places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
+    return not what & mark.looks and places == mark.places
 
 
 def elsewhere(g: State, player: PlayerId) -> tuple[ObjId, ...]:
@@ -138,34 +149,29 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
     main = bool(w.when & MAIN)
     permitted = MayPlay in g.derived.active
     add_hand(g, w, zones.get(HAND, ()), out)
+    cards: list[ObjId] = []
     for zone in (STANDBY, GRAVEYARD, RUNES):
         for i in zones.get(zone, ()):
-            o = objs[i]
-            words = o.chars.ab.keywords
+            words = objs[i].chars.ab.keywords
             if zone == GRAVEYARD and "remnant" not in words:
                 continue
             if zone == STANDBY and "trigger" not in words and "stealth" not in words:
                 continue
-            if can_play(g, w, o):
-                word = "from " + ZONE_NAME[zone]
-                out.append(
-                    Option("play", i, 0, word, o.chars.names[0], "708.4" if zone == STANDBY else "711.1")
-                )
+            cards.append(i)
+    for i in playable(g, w, tuple(cards)) if cards else ():
+        zone = objs[i].zone
+        word = "from " + ZONE_NAME[zone]
+        out.append(
+            Option("play", i, 0, word, objs[i].chars.names[0], "708.4" if zone == STANDBY else "711.1")
+        )
     if permitted:
         seen = {o.ref for o in out}
-        for i in elsewhere(g, player):
-            if i not in seen and can_play(g, w, objs[i]):
-                out.append(
-                    Option("play", i, 0, "from " + ZONE_NAME[objs[i].zone], objs[i].chars.names[0], "702.2")
-                )
+        for i in playable(g, w, tuple([i for i in elsewhere(g, player) if i not in seen])):
+            out.append(
+                Option("play", i, 0, "from " + ZONE_NAME[objs[i].zone], objs[i].chars.names[0], "702.2")
+            )
     for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
-        for i in place:
-            o = objs[i]
-            ab = o.chars.ab
-            if ab.activates and o.controller == player:
-                if o.rested and ab.will_index == 0 and len(ab.activates) == 1:
-                    continue  # a magic stone that has made its will
-                add_abilities(g, w, o, out)
+        add_in_play(g, w, place, out)
     for zone in (HAND, STANDBY, GRAVEYARD, REMOVED):
         for i in zones.get(zone, ()):
             if objs[i].chars.ab.zones & zone and objs[i].chars.ab.activates:
@@ -186,15 +192,35 @@ def add_hand(g: State, w: Window, hand: tuple[ObjId, ...], out: list[Option]) ->
     main = bool(w.when & MAIN)
     permitted = MayPlay in g.derived.active
     offers = g.derived.offers
-    for i in hand:
+    if not main and not permitted:
+        hand = tuple([i for i in hand if g.table.objs[i].chars.ab.hand_use])
+    for i in playable(g, w, hand) if hand else ():
         o = g.table.objs[i]
-        if (main or permitted or o.chars.ab.hand_use) and can_play(g, w, o):
-            known = offers.get(i * OFFERS + main)
-            if known is None or known[0] is not o.chars:
-                made = Option("play", i, 0, "", o.chars.names[0], "604.2a" if main else "604.1c")
-                known = (o.chars, (made,))
-                offers[i * OFFERS + main] = known
-            out += known[1]
+        known = offers.get(i * OFFERS + main)
+        if known is None or known[0] is not o.chars:
+            made = Option("play", i, 0, "", o.chars.names[0], "604.2a" if main else "604.1c")
+            known = (o.chars, (made,))
+            offers[i * OFFERS + main] = known
+        out += known[1]
+
+
+def add_in_play(g: State, w: Window, place: tuple[ObjId, ...], out: list[Option]) -> None:
+    """Adds the abilities of a player's cards in play; the usual magic stone needs no further questions."""
+    offers = g.derived.offers
+    usual = not g.derived.forbidden and g.edition.will_made != "when paying"
+    for i in place:
+        o = g.table.objs[i]
+        ab = o.chars.ab
+        if not ab.activates or o.controller != w.player:
+            continue
+        if ab.will_index == 0 and len(ab.activates) == 1:
+            if o.rested:
+                continue  # it has made its will
+            known = offers.get(i * OFFERS + 2)
+            if usual and o.since != g.turn.serial and known is not None and known[0] is o.chars:
+                out += known[1]
+                continue
+        add_abilities(g, w, o, out)
 
 
 def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
@@ -206,7 +232,6 @@ def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
         if stone and (n == ab.will_index or n in ab.will_others):
             continue  # the oldest edition: only when will is asked for (907.2)
         if n == ab.will_index:
-            # The usual magic stone needs no further questions.
             plain = o.since != g.turn.serial and o.zone & IN_PLAY and not g.derived.forbidden
             if o.rested or not (plain or rests_for_will(g, o)):
                 continue

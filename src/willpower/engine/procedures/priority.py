@@ -36,7 +36,7 @@ from ..core.state import Frame, State, Waiting
 from ..play.play_frame import PlayFrame
 from ..play.playing import play_automatic, play_rule_ability
 from ..values.lasting import expire_conditions
-from .actions import PASS, actions, can_act
+from .actions import PASS, actions, can_act, still_idle
 from .battle import BattleFrame
 from .calling import CallFrame, StandbyFrame
 from .judgment import JudgmentFrame, ruler_for_judgment
@@ -93,13 +93,11 @@ class PriorityFrame(Frame):
                 and not g.table.chase
             ):
                 idle = False
-            elif (
-                g.derived.idle[player] == (g.derived.version, g.turn.player, g.table.chase, g.table.battle)
-                and not g.derived.values_stale
-            ):
-                idle = True  # nothing changed since this player last had nothing to do
             else:
-                idle = not can_act(g, player)
+                mark = g.derived.idle[player]
+                idle = mark is not None and still_idle(g, player, mark)
+                if not idle:
+                    idle = not can_act(g, player)
             if not idle:
                 self.offer(g, player)
                 return

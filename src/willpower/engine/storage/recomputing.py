@@ -16,12 +16,12 @@ from ..change.triggers import rebuild
 from ..core.errors import StaleValue
 from ..core.ids import BOTH_PLAYERS, PlayerId
 from ..core.objects import Chars, Obj, still_itself
-from ..core.state import NEVER, State
+from ..core.state import State
 from ..pay.supply import same, supply
 from ..play.ability_permission import activate_refusal
 from ..play.looking import KEYS, Window, settled
 from ..play.permission import refusal
-from ..procedures.actions import can_act
+from ..procedures.actions import can_act, still_idle
 from ..procedures.running import CHECKS
 from ..values.characteristics import known, refresh
 
@@ -144,12 +144,13 @@ def stale_verdicts(g: State, player: PlayerId) -> list[str]:
 
 def stale_idleness(g: State, player: PlayerId) -> list[str]:
     """Tell whether a mark that a player has nothing to do is out of date."""
-    if g.derived.idle[player] != (g.derived.version, g.turn.player, g.table.chase, g.table.battle):
+    mark = g.derived.idle[player]
+    if mark is None or not still_idle(g, player, mark):
         return []
     if g.turn.phase == "main" and g.turn.player == player and g.table.battle is None and not g.table.chase:
         return []  # there one always has something to do, and nobody asks
     c = g.clone()
-    c.derived.idle = [NEVER, NEVER]
+    c.derived.idle = [None, None]
     return [f"that player {player} has nothing to do was out of date"] if can_act(c, player) else []
 
 

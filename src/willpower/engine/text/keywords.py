@@ -6,7 +6,7 @@ from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import PaidWith, PhaseIs, WasPlayed
+from willpower.abilities.conditions import PaidWith, WasPlayed
 from willpower.abilities.effects import (
     Produce,
     Rest,
@@ -235,14 +235,10 @@ def _classify(made: AbilitySet) -> None:
 
 
 def _note_questions(made: AbilitySet) -> None:
-    """Notes what abilities ask about: the time, the will that was paid, X."""
+    """Notes what abilities ask about: main timing, the will that was paid, X."""
     for ability in (*made.activates, *[k for k in made.listed if isinstance(k, Keyword)]):
         for node in walk(ability):
-            if isinstance(node, PhaseIs) or (
-                isinstance(node, Limit) and node.timing not in ("", "main timing")
-            ):
-                made.timed = True
-            elif isinstance(node, Limit) and node.timing:
+            if isinstance(node, Limit) and node.timing == "main timing":
                 made.main_timed = True
     for ability in made.listed:
         for node in walk(ability):
