@@ -120,40 +120,38 @@ class Chars:
         "types",
     )
 
-    def __init__(self) -> None:
-        self.names: tuple[str, ...] = ("",)
-        self.types = 0
-        self.general = 0
-        self.stones = 0  # magic stone types as attribute bits (201.4)
-        self.subtypes: tuple[str, ...] = ()
-        self.races: tuple[str, ...] = ()
-        self.attributes = 0
-        self.cost = ""
-        self.need: Need = NOTHING
-        self.total = 0
-        self.atk: int | None = None
-        self.defense: int | None = None
-        self.divinity = 0
-        self.ab: AbilitySet = EMPTY
-
-    def copy(self) -> Chars:
-        """A changeable copy."""
-        c = Chars()
-        c.names = self.names
-        c.types = self.types
-        c.general = self.general
-        c.stones = self.stones
-        c.subtypes = self.subtypes
-        c.races = self.races
-        c.attributes = self.attributes
-        c.cost = self.cost
-        c.need = self.need
-        c.total = self.total
-        c.atk = self.atk
-        c.defense = self.defense
-        c.divinity = self.divinity
-        c.ab = self.ab
-        return c
+    def __init__(self, of: Chars | None = None) -> None:
+        """No characteristics, or a changeable copy of some."""
+        if of is None:
+            self.names: tuple[str, ...] = ("",)
+            self.types = 0
+            self.general = 0
+            self.stones = 0  # magic stone types as attribute bits (201.4)
+            self.subtypes: tuple[str, ...] = ()
+            self.races: tuple[str, ...] = ()
+            self.attributes = 0
+            self.cost = ""
+            self.need: Need = NOTHING
+            self.total = 0
+            self.atk: int | None = None
+            self.defense: int | None = None
+            self.divinity = 0
+            self.ab: AbilitySet = EMPTY
+        else:
+            self.names = of.names
+            self.types = of.types
+            self.general = of.general
+            self.stones = of.stones
+            self.subtypes = of.subtypes
+            self.races = of.races
+            self.attributes = of.attributes
+            self.cost = of.cost
+            self.need = of.need
+            self.total = of.total
+            self.atk = of.atk
+            self.defense = of.defense
+            self.divinity = of.divinity
+            self.ab = of.ab
 
 
 EMPTY: Final = AbilitySet()

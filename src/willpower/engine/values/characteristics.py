@@ -14,17 +14,16 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Final
 
-from willpower.abilities.ability import Ability, Activate, Continuous
+from willpower.abilities.ability import Ability, Activate
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Rest
 from willpower.abilities.nouns import All, Host, This
+from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
     AddAbilities,
     AddValues,
-    Controls,
     LoseAbilities,
     LoseRaces,
-    OnlyWhile,
     ReleaseSeal,
     ScaleChanges,
     Static,
@@ -32,8 +31,8 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, FIELD, ITEMS, J_RULER, RULER_AREA
 
-from ..core.ids import NOBODY, ObjId, PlayerId, RefId
-from ..core.objects import ASTRAL, EMPTY, Chars, Ctx
+from ..core.ids import NOBODY, ObjId, RefId
+from ..core.objects import ASTRAL, EMPTY, Chars, Obj
 from ..core.stale import VALUES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..text.facets import facets
@@ -45,6 +44,7 @@ from .continuous import (
     Gathered,
     Key,
     Part,
+    Piece,
     Source,
     Work,
     active_in,
@@ -57,6 +57,7 @@ from .continuous import (
     recheck_conditions,
     with_its_cards,
 )
+from .control import control
 from .evaluate.core import REFRESH
 from .standing import stand, stand_as_before
 
@@ -148,7 +149,15 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
     g.derived.watched_facets = watched_facets
     active: dict[type[Static], list[ActiveStatic]] = {}
     for found, part in work.found:
-        if applies(g, work, part):
+        if (
+            part.begun
+            or not (
+                part.conditions
+                or part.keyword is not None
+                or (not part.lasting and objs[part.source].chars.ab is not part.held)
+            )
+            or applies(g, work, part)
+        ):
             if part.begun and isinstance(part.noun, All):
                 found = with_its_cards(found, part)
             active.setdefault(type(found.static), []).append(found)
@@ -192,7 +201,7 @@ def take_power(g: State, ref: ObjId) -> Chars:
     """A lost J-ruler of older editions: without abilities, ATK and DEF, and where the edition knows that
     type, an astral ruler (1010.1)."""
     o = g.edit(ref)
-    c = o.base.copy()
+    c = Chars(o.base)
     c.ab = EMPTY
     c.atk = None
     c.defense = None
@@ -255,28 +264,37 @@ def gather(g: State, work: Work, able: list[ObjId]) -> None:
     for i in able:
         o = objs[i]
         sources.append((i, o.chars.ab, o.stamp, o.zone, o.controller, o.memory))
-    kept = g.derived.gathered
-    if (
-        isinstance(kept, Gathered)
-        and kept.lasting is g.table.lasting
-        and kept.turn == g.turn.serial
-        and kept.sources == sources
-        and not g.edition.host_has_abilities
-    ):
-        kept.begin(work)
-        return
-    for i in able:
-        o = objs[i]
-        gather_object(g, work, o, o.chars.ab, o.stamp)
-    for lasting in g.table.lasting:
-        if lasting.until == "next turn" and not in_its_turn(g, lasting):
+    kept = g.derived.gathered if not g.edition.host_has_abilities else None
+    before = kept if isinstance(kept, Gathered) else None
+    lasting = g.table.lasting
+    if before is not None and before.lasting is lasting and before.turn == g.turn.serial:
+        if before.sources == sources:
+            before.begin(work)
+            return
+    now = Gathered(sources, lasting, g.turn.serial)
+    for source in sources:
+        piece = before.pieces.get(source[0]) if before is not None else None
+        if piece is None or piece.source != source:
+            piece = Piece(work)
+            piece.source = source
+            gather_object(g, piece.work, objs[source[0]], source[1], source[2])
+        now.pieces[source[0]] = piece
+        piece.begin(work)
+    for one in lasting:
+        if one.until == "next turn" and not in_its_turn(g, one):
             continue
-        static = lasting.static
-        assert static is not None and lasting.ctx is not None
-        part = Part(lasting.source, lasting.stamp, lasting.ctx)
-        part.lasting = lasting.id
-        gather_lasting(work, static, part, lasting.refs)
-    g.derived.gathered = Gathered(sources, g.table.lasting, g.turn.serial, work)
+        piece = before.of_lasting.get(one.id) if before is not None else None
+        if piece is None or piece.lasting is not one:
+            assert one.static is not None and one.ctx is not None
+            piece = Piece(work)
+            piece.lasting = one
+            part = Part(one.source, one.stamp, one.ctx)
+            part.lasting = one.id
+            gather_lasting(piece.work, one.static, part, one.refs)
+        now.of_lasting[one.id] = piece
+        piece.begin(work)
+    now.keep(work)
+    g.derived.gathered = now
 
 
 def moved_layers(order: tuple[str, ...]) -> dict[str, str]:
@@ -300,7 +318,7 @@ def give_to_hosts(g: State, work: Work) -> None:
         given = tuple([a for a in o.base.ab.listed if not about_a_card(a)])
         if not given:
             continue
-        c = o.base.copy()
+        c = Chars(o.base)
         c.ab = ability_set(tuple([a for a in o.base.ab.listed if about_a_card(a)]))
         g.edit(i).chars = c
         work.touched[i] = c
@@ -351,85 +369,6 @@ def in_play(g: State) -> tuple[ObjId, ...]:
     )
 
 
-def control(g: State, conditional: bool) -> bool:
-    """Who controls what: the latest effect that says so, else whoever it came into play for. Whether that
-    changed. `conditional`: effects under a condition count while it holds."""
-    said: dict[RefId, tuple[int, PlayerId]] = {}
-    for lasting in g.table.lasting:
-        says = lasting.static
-        if isinstance(says, (OnlyWhile, Controls)) and lasting.ctx is not None:
-            for _ in controls_in(g, (says,), lasting.ctx, conditional):
-                for ref in lasting.refs:
-                    say_control(said, ref, lasting.stamp, lasting.until_player)
-    for i in g.table.field:
-        o = g.table.objs[i]
-        for c in o.chars.ab.continuous:
-            known = _giving.get(id(c))
-            if known is not None and known[0] is c and not known[1]:
-                continue
-            if not gives_control(c) or not active_in(c, o.zone):
-                continue
-            ctx = own_context(o)
-            if c.condition is None or (conditional and evaluate.holds(g, c.condition, ctx)):
-                for static in controls_in(g, c.effects, ctx, conditional):
-                    for ref in evaluate.refs(g, static.what, ctx):
-                        say_control(said, ref, o.stamp, evaluate.player(g, static.who, ctx))
-    other = False
-    for i in g.table.field:
-        o = g.table.objs[i]
-        who = said[i][1] if i in said and said[i][0] > o.home_stamp else o.home
-        if o.controller != who:
-            e = g.edit(i)
-            if i not in said and g.edition.control_change == "moves and returns":
-                who = o.owner  # what took it away is over: back to its owner, whoever had it before (302.1)
-                e.home = who
-            e.controller = who
-            e.since = g.turn.serial
-            g.derived.watch_stale = True
-            g.work.rules_due = True
-            other = True
-    if other:
-        changed(g, VALUES)
-    return other
-
-
-def controls_in(g: State, statics: tuple[Static, ...], ctx: Ctx, conditional: bool) -> list[Controls]:
-    """List the continuous effects that change control, where their conditions hold."""
-    found: list[Controls] = []
-    for static in statics:
-        if isinstance(static, Controls):
-            found.append(static)
-        elif isinstance(static, OnlyWhile) and conditional and any([_gives(x) for x in static.effects]):
-            if evaluate.holds(g, static.condition, ctx):
-                found += controls_in(g, static.effects, ctx, conditional)
-    return found
-
-
-_giving: dict[int, tuple[Continuous, bool]] = {}
-
-
-def gives_control(c: Continuous) -> bool:
-    """Whether a continuous ability gives control of cards (105.3)."""
-    known = _giving.get(id(c))
-    if known is None or known[0] is not c:
-        known = (c, any([_gives(static) for static in c.effects]))
-        _giving[id(c)] = known
-    return known[1]
-
-
-def _gives(static: Static) -> bool:
-    """Whether an effect gives control, perhaps under a condition."""
-    return isinstance(static, Controls) or (
-        isinstance(static, OnlyWhile) and any([_gives(x) for x in static.effects])
-    )
-
-
-def say_control(said: dict[RefId, tuple[int, PlayerId]], ref: RefId, stamp: int, who: PlayerId) -> None:
-    """Notes that an effect of that time gives control of a card to a player."""
-    if ref not in said or said[ref][0] < stamp:
-        said[ref] = (stamp, who)
-
-
 # ---- applying ----------------------------------------------------------------------------------------
 
 
@@ -448,7 +387,10 @@ def run_layers(g: State, work: Work) -> None:
                     waiting.sort(key=takes_away)
                 entry = waiting[0]
                 if g.edition.effect_order != "latest wins":
-                    entry = dependency.first_to_apply(g, work, waiting, layer)
+                    if entry.steady < 0:
+                        entry.steady = 1 if dependency.steady(entry, entry.layer) else 0
+                    if layer <= "d" or layer != entry.layer or not entry.steady:
+                        entry = dependency.first_to_apply(g, work, waiting, layer)
             waiting.remove(entry)
             apply_entry(g, work, entry)
 
@@ -467,10 +409,20 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
     """Applies one mod to everything it affects; abilities gained bring their own effects."""
     part = entry.part
     if not part.begun:
-        if not applies(g, work, part):
+        if (
+            part.conditions
+            or part.keyword is not None
+            or (not part.lasting and g.table.objs[part.source].chars.ab is not part.held)
+        ) and not applies(g, work, part):
             return
-        part.fixed = affected(g, part)
+        part.fixed = part.refs if part.noun is None else affected(g, part)
         part.begun = True
+    mod = entry.mod
+    if mod.__class__ is AddValues and not work.scaled and work.changes is None:
+        assert isinstance(mod, AddValues)
+        if isinstance(mod.atk, Num) and isinstance(mod.defense, Num):
+            raise_values(g, work, part.fixed, mod.atk.n, mod.defense.n)
+            return
     for ref in part.fixed:
         if ref < 0:
             continue  # a player
@@ -479,22 +431,45 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
             continue
         c = work.touched.get(o.id)
         if c is None:
-            c = o.chars.copy()
-            work.touched[o.id] = c
-            if o.writer is not g.writer:
-                o = g.edit(ref)
-            o.chars = c
+            c = touched(g, work, o)
         before = c.ab
         if work.changes is not None:
             apply_noted(g, work, entry, c, ref)
-        elif work.scaled and isinstance(entry.mod, AddValues):
+        elif work.scaled and isinstance(mod, AddValues):
             add_scaled(g, work, entry, c, ref)
         else:
-            layers.apply_mod(g, c, entry.mod, ref, part.ctx)
+            layers.apply_mod(g, c, mod, ref, part.ctx)
         if c.ab is not before and work.layer <= "d":
-            o = g.table.objs[ref]
-            # An ability gained became active when the effect that gives it did (909.3b).
-            gather_object(g, work, o, c.ab, max(o.stamp, part.stamp))
+            if c.ab.continuous or c.ab.conditional:
+                # An ability gained became active when the effect that gives it did (909.3b).
+                gather_object(g, work, g.table.objs[ref], c.ab, max(o.stamp, part.stamp))
+
+
+def raise_values(g: State, work: Work, cards: tuple[RefId, ...], atk: int, defense: int) -> None:
+    """Raises or lowers ATK and DEF of cards by fixed numbers, by far the most frequent change."""
+    for ref in cards:
+        if ref < 0:
+            continue  # a player
+        o = g.table.objs[ref]
+        if o.became != NOBODY:
+            continue
+        c = work.touched.get(o.id)
+        if c is None:
+            c = touched(g, work, o)
+        if c.atk is not None:
+            c.atk += atk
+        if c.defense is not None:
+            c.defense += defense
+
+
+def touched(g: State, work: Work, o: Obj) -> Chars:
+    """Characteristics of a card for changing, apart from its print."""
+    c = Chars(o.chars)
+    work.touched[o.id] = c
+    if o.writer is not g.writer:
+        o = g.edit(o.id)
+    o.chars = c
+    return c
 
 
 def apply_noted(g: State, work: Work, entry: Entry, c: Chars, ref: RefId) -> None:

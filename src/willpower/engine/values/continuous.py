@@ -13,7 +13,7 @@ from typing import Final
 from willpower.abilities.ability import Ability, Continuous, Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition
-from willpower.abilities.nouns import All, Noun, Pred, Ref
+from willpower.abilities.nouns import All, Noun, Pred, Ref, This
 from willpower.abilities.quantities import Count, DamageCapacity, Stat
 from willpower.abilities.statics import (
     LAYERS,
@@ -30,7 +30,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.symbols import CHASE, IN_PLAY, ITEMS, Zone
 
-from ..core.ids import ObjId, PlayerId, RefId
+from ..core.ids import UNDETERMINED, ObjId, PlayerId, RefId
 from ..core.memory import recall_words
 from ..core.objects import NO_WRITER, AbilitySet, Chars, Ctx, Note, Obj
 from ..core.state import ActiveStatic, Lasting, State
@@ -80,12 +80,13 @@ class Part:
 class Entry:
     """One mod of one continuous effect, waiting for its layer."""
 
-    __slots__ = ("layer", "mod", "part")
+    __slots__ = ("layer", "mod", "part", "steady")
 
     def __init__(self, layer: str, mod: Mod, part: Part) -> None:
         self.layer = layer
         self.mod = mod
         self.part = part
+        self.steady = UNDETERMINED  # 1: nothing else of its layer changes it (dependency.py)
 
 
 class Change:
@@ -141,21 +142,58 @@ class Work:
 Source = tuple[ObjId, AbilitySet, int, Zone, PlayerId, tuple[Note, ...]]
 
 
+class Piece:
+    """The effects of one card, or one lasting effect, kept until that is another."""
+
+    __slots__ = ("lasting", "source", "work")
+
+    def __init__(self, work: Work) -> None:
+        self.work = Work()
+        self.work.moved = work.moved
+        self.source: Source | None = None
+        self.lasting: Lasting | None = None
+
+    def begin(self, work: Work) -> None:
+        """Hands the effects to a refresh; none of them has begun to apply."""
+        own = self.work
+        work.scaled = work.scaled or own.scaled
+        work.seen.update(own.seen)
+        work.found += own.found
+        for _, part in own.found:
+            part.begun = False
+        for layer, some in own.entries.items():
+            if layer in work.entries:
+                work.entries[layer] += some
+            else:
+                work.entries[layer] = some.copy()
+            for entry in some:
+                entry.part.begun = False
+
+
 class Gathered:
-    """The effects of all continuous abilities and lasting effects, kept until one of their sources changes.
+    """The effects of all continuous abilities and lasting effects, kept until one of their sources changes;
+    then those of the others are kept still.
 
     Kept are the sources (card, abilities, time, zone, controller, memory), the lasting effects and the turn
     they were gathered in. What is found while effects are applied (abilities gained) is not among them.
     """
 
-    __slots__ = ("entries", "found", "lasting", "scaled", "seen", "sources", "turn")
+    __slots__ = ("entries", "found", "lasting", "of_lasting", "pieces", "scaled", "seen", "sources", "turn")
 
-    def __init__(self, sources: list[Source], lasting: tuple[Lasting, ...], turn: int, work: Work) -> None:
+    def __init__(self, sources: list[Source], lasting: tuple[Lasting, ...], turn: int) -> None:
         self.sources = sources
         self.lasting = lasting
         self.turn = turn  # effects "during the next turn" begin with that
-        self.scaled = work.scaled
+        self.pieces: dict[ObjId, Piece] = {}
+        self.of_lasting: dict[int, Piece] = {}
+        self.scaled = False
         self.entries: dict[str, list[Entry]] = {}
+        self.found: list[tuple[ActiveStatic, Part]] = []
+        self.seen: dict[tuple[int, int], int] = {}
+
+    def keep(self, work: Work) -> None:
+        """Keep everything that was gathered."""
+        self.scaled = work.scaled
         for layer, some in work.entries.items():
             self.entries[layer] = some.copy()
         self.found = work.found.copy()
@@ -459,6 +497,8 @@ def affected(g: State, part: Part) -> tuple[RefId, ...]:
     noun = part.noun
     if noun is None:
         return part.refs
+    if isinstance(noun, This):
+        return (part.ctx.source,) if part.ctx.source >= 0 else ()
     if isinstance(noun, All):
         return evaluate.candidates(g, noun.filter, part.ctx)
     return evaluate.refs(g, noun, part.ctx)

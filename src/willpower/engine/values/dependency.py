@@ -95,6 +95,18 @@ def sensitive(e: Entry, layer: str, takes: bool) -> bool:
     return False
 
 
+def steady(e: Entry, layer: str) -> bool:
+    """Whether nothing else of the layer changes what an effect does or affects, as long as its card keeps
+    it."""
+    part = e.part
+    if reads(e.mod, layer) or (part.noun is not None and reads(part.noun, layer)):
+        return False
+    for condition in part.conditions:  # noqa: SIM110  (a generator costs more)
+        if reads(condition, layer):
+            return False
+    return True
+
+
 def depends(g: State, work: Work, b: Entry, waiting: list[Entry], layer: str, takes: bool) -> bool:
     """Whether an effect depends on one that waits too and does not depend on it (909.3a)."""
     for a in waiting:
@@ -117,7 +129,7 @@ def changes(g: State, work: Work, a: Entry, b: Entry) -> bool:
         if not still_itself(o):
             continue
         saved.append((ref, o.chars))
-        c = o.chars.copy()
+        c = Chars(o.chars)
         apply_mod(g, c, a.mod, ref, a.part.ctx)
         g.edit(ref).chars = c
     after = would_do(g, work, b)

@@ -385,7 +385,7 @@ def apply_counters(g: State, touched: dict[ObjId, Chars], o: Obj) -> None:
             continue
         c = touched.get(o.id)
         if c is None:
-            c = o.chars.copy()
+            c = Chars(o.chars)
             touched[o.id] = c
             g.edit(o.id).chars = c
         if not c.types & J_RESONATOR:

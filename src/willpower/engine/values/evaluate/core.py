@@ -21,6 +21,7 @@ from willpower.abilities.nouns import (
     IsOneOf,
     Noun,
     Opponent,
+    OtherThan,
     OwnedBy,
     Pred,
     Quantity,
@@ -66,7 +67,19 @@ SIDES: Final[dict[type[Who], int]] = {You: YOURS, Opponent: OPPONENTS}
 class Plan:
     """The properties of a filter sorted for quick asking: common ones as plain values, then the rest."""
 
-    __slots__ = ("attributes", "listed", "owner", "preds", "race", "rest", "rested", "scans", "side", "types")
+    __slots__ = (
+        "attributes",
+        "listed",
+        "other",
+        "owner",
+        "preds",
+        "race",
+        "rest",
+        "rested",
+        "scans",
+        "side",
+        "types",
+    )
 
     def __init__(self, preds: tuple[Pred, ...]) -> None:
         self.preds = preds
@@ -76,6 +89,7 @@ class Plan:
         self.side = 0  # controlled by you or by the opponent
         self.owner = 0  # owned by you or by the opponent
         self.rested = UNDETERMINED  # 1 rested, 0 recovered
+        self.other = False  # another than the card whose text it is
         self.rest: tuple[Pred, ...] = ()
         self.listed: Noun | None = None  # the very cards it can only be
         self.scans: dict[str, int] = {}  # edition -> zones meant where none is named
@@ -126,6 +140,8 @@ def _is_plain(plan: Plan, p: Pred) -> bool:
         plan.race = p.race
     elif isinstance(p, StatusIs) and p.status in ("rested", "recovered") and plan.rested < 0:
         plan.rested = 1 if p.status == "rested" else 0
+    elif isinstance(p, OtherThan) and isinstance(p.what, This):
+        plan.other = True
     elif isinstance(p, ControlledBy) and not plan.side:
         plan.side = SIDES.get(type(p.who), 0)
         return bool(plan.side)
@@ -152,6 +168,8 @@ def satisfies(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
     if plan.race and plan.race not in c.races:
         return False
     if plan.rested >= 0 and o.rested != (plan.rested == 1):
+        return False
+    if plan.other and o.id == ctx.source:
         return False
     if plan.owner:
         whose = o.owner if o.zone & CONTROLLED else o.controller

@@ -46,8 +46,8 @@ from willpower.abilities.symbols import (
 )
 from willpower.rules.edition import Edition
 
-from ...core.ids import BOTH_PLAYERS, NO_PLAYER, OPPONENT, UNDETERMINED, ObjId, PlayerId, RefId
-from ...core.objects import Ctx, Obj, still_itself
+from ...core.ids import BOTH_PLAYERS, NO_PLAYER, NOBODY, OPPONENT, UNDETERMINED, ObjId, PlayerId, RefId
+from ...core.objects import ABILITY, Ctx, Obj, still_itself
 from ...core.state import State
 from .core import CONTROLLED, YOURS, Plan, freshen, has, plan_of, refs, satisfies
 
@@ -296,10 +296,13 @@ def _pick(g: State, plan: Plan, place: tuple[ObjId, ...], ctx: Ctx, out: list[Ob
     holder = NO_PLAYER
     if plan.side:
         holder = ctx.you if plan.side == YOURS else OPPONENT[ctx.you]
-    plain = plan.rested < 0 and not (plan.rest or plan.attributes or plan.race or plan.owner)
+    plain = not plan.rest and not plan.owner
+    attributes, race, rested = plan.attributes, plan.race, plan.rested
+    other = ctx.source if plan.other else NOBODY
     for ref in place:
         o = objs[ref]
-        if types and not o.chars.types & types:
+        c = o.chars
+        if types and not c.types & types:
             continue
         if holder >= 0 and o.controller != holder:
             continue
@@ -307,7 +310,16 @@ def _pick(g: State, plan: Plan, place: tuple[ObjId, ...], ctx: Ctx, out: list[Ob
             # 303.2, 311.2a: only what everybody knows of a face-down card lets it be found by others.
             if openly(g, plan.preds, o, ctx) == 1:
                 out.append(ref)
-        elif plain or satisfies(g, plan, o, ctx):
+        elif o.kind == ABILITY:
+            if satisfies(g, plan, o, ctx):
+                out.append(ref)
+        elif (
+            (not race or race in c.races)
+            and (not attributes or c.attributes & attributes)
+            and (rested < 0 or o.rested == (rested == 1))
+            and ref != other
+            and (plain or satisfies(g, plan, o, ctx))
+        ):
             out.append(ref)
 
 
