@@ -102,9 +102,9 @@ def only_resonators_attackable() -> None:
     """A permission to attack something other than a player or a j/resonator is ignored."""
     old = battle_legal.attack_objects
 
-    def attack_objects(g: State, ref: int) -> tuple[int, ...]:
+    def attack_objects(g: State, ref: int, there: tuple[int, ...] | None = None) -> tuple[int, ...]:
         return tuple(
-            x for x in old(g, ref) if x < 0 or g.table.objs[x].chars.types & battle_legal.J_RESONATOR
+            x for x in old(g, ref, there) if x < 0 or g.table.objs[x].chars.types & battle_legal.J_RESONATOR
         )
 
     rebind(old, attack_objects)
@@ -114,8 +114,8 @@ def players_not_attackable() -> None:
     """The opponent cannot be attacked."""
     old = battle_legal.attack_objects
 
-    def attack_objects(g: State, ref: int) -> tuple[int, ...]:
-        return tuple(x for x in old(g, ref) if x >= 0)
+    def attack_objects(g: State, ref: int, there: tuple[int, ...] | None = None) -> tuple[int, ...]:
+        return tuple(x for x in old(g, ref, there) if x >= 0)
 
     rebind(old, attack_objects)
 

@@ -89,15 +89,15 @@ def capacity_is_def() -> None:
 
 def limit_zero_cannot_attack() -> None:
     """Without limit counters the resonator cannot attack."""
-    old = battle_legal.attack_refusal
+    old = battle_legal.attacker_refusal
 
-    def attack_refusal(g: State, ref: int) -> str:
+    def attacker_refusal(g: State, ref: int) -> str:
         o = g.table.objs[ref]
         if "limit" in o.chars.ab.keywords and not dict(o.counters).get("limit"):
             return "1118.2"
         return old(g, ref)
 
-    rebind(old, attack_refusal)
+    rebind(old, attacker_refusal)
 
 
 def gods_art_again() -> None:

@@ -128,7 +128,7 @@ def find_due(g: State) -> int:
                 due |= _SELF_ADDED
             if (c.subtypes or "" not in g.edition.addition_subtypes) and not has_legal_host(g, i):
                 due |= _ADDITIONS
-        if o.counters and cancelling(g, i):
+        if o.counters and PLUS in o.counters and MINUS in o.counters and cancelling(g, i):
             due |= _COUNTERS
     return due
 

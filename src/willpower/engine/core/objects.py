@@ -153,6 +153,10 @@ class Chars:
             self.divinity = of.divinity
             self.ab = of.ab
 
+    def copy(self) -> Chars:
+        """A changeable copy."""
+        return Chars(self)
+
 
 EMPTY: Final = AbilitySet()
 NO_CHARS: Final = Chars()

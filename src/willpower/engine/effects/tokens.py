@@ -64,7 +64,7 @@ def copy_definition(g: State, spec: TokenSpec, ctx: Ctx, original: int) -> int:
     """A token that is a copy: the printed information of the side that is up, with exceptions (1017.1,
     1302.4)."""
     o = g.table.objs[original]
-    c = Chars(o.base)
+    c = o.base.copy()
     if spec.name:
         c.names = (spec.name,)
     if spec.races:

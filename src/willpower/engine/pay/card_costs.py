@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Banish, ChooseNow, Discard, Effect, Move, Rest
 from willpower.abilities.nouns import AttributeIs, Choose, ControlledBy, Filter, IsOneOf, This, TypeIs, You
@@ -27,7 +29,29 @@ from .supply import Supply, awakening_part, awakening_supply, supply
 def play_cost_ways(
     g: State, player: PlayerId, ref: RefId, c: Chars, origin: Zone, awakened: int, free: bool
 ) -> tuple[CostWay, ...]:
-    """The ways to pay for a card, before cost changes, X still open."""
+    """The ways to pay for a card, before cost changes, X still open; worked out once where no effect has a
+    say in it."""
+    if g.derived.play_watch or c.ab.about_playing or c is not g.table.objs[ref].base:
+        return all_cost_ways(g, player, ref, c, origin, awakened, free)
+    key = (id(c), origin, awakened, free)
+    known = _ways.get(key)
+    if known is None or known[0] is not c:
+        if len(_ways) >= _MOST_WAYS_KEPT:
+            _ways.clear()
+        known = (c, all_cost_ways(g, player, ref, c, origin, awakened, free))
+        _ways[key] = known
+    return known[1]
+
+
+# By the identity of printed characteristics, which are shared by all games and kept alive here.
+_ways: dict[tuple[int, Zone, int, bool], tuple[Chars, tuple[CostWay, ...]]] = {}
+_MOST_WAYS_KEPT: Final = 50_000
+
+
+def all_cost_ways(
+    g: State, player: PlayerId, ref: RefId, c: Chars, origin: Zone, awakened: int, free: bool
+) -> tuple[CostWay, ...]:
+    """The same as effects and the card's own text have it now."""
     own = own_play_statics(g, player, ref, c)
     optional: list[Effect] = []
     for static in own:
@@ -148,9 +172,10 @@ def affordable(
     elif need[LETTER_X]:
         need = with_x(need, 0)
     found = changes(g, player, subject)
-    exclude = taken_away(way, ref)
-    need = raised(g, need, found)
-    choices = lowered(g, need, found)
+    exclude = taken_away(way, ref) if way.items else NOBODY
+    choices: tuple[Need, ...] = (need,)
+    if found:
+        choices = lowered(g, raised(g, need, found), found)
     # What is played is not there any more when its cost is paid (903.2d).
     away: tuple[RefId, ...] = ()
     if subject.kind == "play" and ref >= 0 and g.table.objs[ref].zone != CHASE:

@@ -18,7 +18,7 @@ from ..core.objects import Obj
 from ..core.stale import HERE, TURNING_OF, WATCHERS, WILL_OF
 from ..core.starting import Claim
 from ..core.state import State
-from ..core.will import LETTER_X, NOTHING, Need, payable, plus, total
+from ..core.will import LETTER_X, NOTHING, Need, Will, payable, plus, total
 from ..values.characteristics import refresh
 from ..values.evaluate import fits
 from ..values.prohibition import ability_prohibited_by, prohibited_by
@@ -52,6 +52,7 @@ class Supply:
         "sources",
         "units",
         "when",
+        "will",
     )
 
     def __init__(self, player: PlayerId) -> None:
@@ -69,6 +70,7 @@ class Supply:
         ] = []  # where will is bound: what is paid, and what abilities cost
         self.reckoner: Reckoner | None = None
         self.when: When | None = None
+        self.will: tuple[Will, ...] = ()  # the produced will it was worked out with
         # The changes that may make it another (core/stale.py); undetermined: any change at all.
         self.looks = UNDETERMINED
 
@@ -263,17 +265,31 @@ def supply(
                     return before  # nothing it looks at has changed since it was worked out
             elif known[0] == g.derived.version and (before.when is None or before.when == now_of(g)):
                 return before  # nothing at all has changed
-    s = Supply(player)
     will = g.table.players[player].will
+    sources, made = sources_of_will(g, player, exclude)
+    active = g.derived.active
+    richer = ABILITY_PLAYED in g.derived.watch or Replace in active or ReplaceAmount in active
+    if (
+        before is not None
+        and before.looks >= 0
+        and before.sources == sources
+        and before.will == will
+        and not made
+        and not richer
+        and _USING.isdisjoint(g.derived.forbidden)
+    ):
+        g.derived.unseen[2 + player] = 0
+        return before  # with all that was reckoned with it
+    s = Supply(player)
+    s.will = will
+    s.sources = sources
+    for _, mask in sources:
+        s.masks[mask] = s.masks.get(mask, 0) + 1
+    s.count = len(sources)
     for w in will:
         if w.only is not None and not w.only.anything:
             s.bound = True
-    made = sources_of_will(g, s, exclude)
-    more = False
-    if s.sources or made:
-        active = g.derived.active
-        if ABILITY_PLAYED in g.derived.watch or Replace in active or ReplaceAmount in active:
-            more = add_more_will(g, s, made)
+    more = bool(sources or made) and richer and add_more_will(g, s, made)
     if made:
         s.bound = s.bound or any([restricted(only) for m_ in made for out in m_.outs for _, only in out])
     if made or s.bound:
@@ -293,8 +309,6 @@ def supply(
             s.when = now_of(g)
         if not made and not more and _USING.isdisjoint(g.derived.forbidden):
             s.looks = _LOOKS[player]
-            if before is not None and before.looks >= 0 and same(before, s):
-                s = before  # with all that was reckoned with it
         g.derived.unseen[2 + player] = 0
         g.derived.supplies[player] = (g.derived.version, s)
     return s
@@ -305,14 +319,13 @@ def same(a: Supply, b: Supply) -> bool:
     return a.sources == b.sources and a.units == b.units and a.pool == b.pool and a.masks == b.masks
 
 
-def sources_of_will(g: State, s: Supply, exclude: int) -> list[Made]:
-    """Count the cards that rest for one will, and list what the other will abilities of a player make."""
-    player = s.player
+def sources_of_will(g: State, player: PlayerId, exclude: int) -> tuple[list[tuple[ObjId, int]], list[Made]]:
+    """List the cards that rest for one will, and what the other will abilities of a player make."""
     zones = g.table.players[player].zones
     objs = g.table.objs
     plain = _USING.isdisjoint(g.derived.forbidden)
     now = g.turn.serial
-    masks = s.masks
+    sources: list[tuple[ObjId, int]] = []
     made: list[Made] = []
     for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
@@ -330,9 +343,7 @@ def sources_of_will(g: State, s: Supply, exclude: int) -> list[Made]:
                     or (rests_for_will(g, o) and not prohibited_by(g, "produce", PLAYER_REF[player], to=i))
                 )
             ):
-                masks[m] = masks.get(m, 0) + 1
-                s.count += 1
-                s.sources.append((i, m))
+                sources.append((i, m))
             for index in ab.will_others:
                 made += will_abilities(g, o, index)
     for zone in (GRAVEYARD, HAND):
@@ -341,7 +352,7 @@ def sources_of_will(g: State, s: Supply, exclude: int) -> list[Made]:
             if ab.zones & zone and ab.will_others and i != exclude:
                 for index in ab.will_others:
                     made += will_abilities(g, objs[i], index)
-    return made
+    return sources, made
 
 
 def now_of(g: State) -> When:

@@ -31,7 +31,7 @@ from ..core.state import State
 from ..core.will import KINDS
 from ..pay.card_costs import permissions
 from ..pay.supply import Supply, rests_for_will
-from ..play.looking import Window, can_activate, playable, some_ability
+from ..play.looking import KEYS, Window, can_activate, playable, some_ability
 from ..values.characteristics import refresh
 from .battle_legal import initiate_refusal, must_attack_now
 from .calling import call_refusal, may_be_set, standby_refusal
@@ -41,7 +41,9 @@ from .lifebreak import lifebreak_refusal
 PASS: Final = Option("pass", clause="604.1d")
 _BY_CALLING: Final = Option("call", clause="604.2e")
 _BY_BATTLE: Final = Option("battle", clause="604.2b")
-OFFERS: Final = 4  # kept options of one card: to play it (at main timing or not), for its will, for standby
+# Kept options of one card: to play it (at main timing or not), for its will, for standby; those of its
+# abilities are kept below zero.
+OFFERS: Final = 4
 
 
 def can_act(g: State, player: PlayerId) -> bool:
@@ -241,7 +243,13 @@ def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
                 g.derived.offers[o.id * OFFERS + 2] = known
             out += known[1]
         elif can_activate(g, w, o, n):
-            out.append(Option("activate", o.id, n, a.name or f"ability {a.paragraph}", name, "604.1a", a))
+            at = -(o.id * KEYS + n) - 1
+            offer = g.derived.offers.get(at)
+            if offer is None or offer[0] is not o.chars:
+                word = a.name or f"ability {a.paragraph}"
+                offer = (o.chars, (Option("activate", o.id, n, word, name, "604.1a", a),))
+                g.derived.offers[at] = offer
+            out += offer[1]
 
 
 def will_options(o: Obj) -> tuple[Option, ...]:

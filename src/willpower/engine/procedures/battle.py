@@ -160,9 +160,12 @@ def choose_attack(g: State, f: BattleFrame) -> None:
     """803.3: the turn player attacks with something or forfeits; 803.4: without a legal choice it is
     forfeited."""
     pairs, may_forfeit = attacks(g, f.refused)
-    options = [
-        Option("attack", ref, object, name_of(g, object), name_of(g, ref), "803.3") for ref, object in pairs
-    ]
+    names: dict[RefId, str] = {}
+    for pair in pairs:
+        for one in pair:
+            if one not in names:
+                names[one] = name_of(g, one)
+    options = [Option("attack", ref, object, names[object], names[ref], "803.3") for ref, object in pairs]
     if may_forfeit:
         options.append(Option("forfeit", clause="803.3" if pairs else "803.4"))
     ask(g, g.turn.player, ATTACK, tuple(options), "803.3", "attack")

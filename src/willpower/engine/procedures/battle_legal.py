@@ -47,6 +47,17 @@ def initiate_refusal(g: State, player: PlayerId) -> str:
 
 def attack_refusal(g: State, ref: RefId) -> str:
     """The clause that keeps a card from attacking in this turn player's declare attack step, or ""."""
+    why = attacker_refusal(g, ref)
+    if why:
+        return why
+    objects = attack_objects(g, ref)
+    if not objects:
+        return "803.3b"
+    return "" if any([can_afford(g, ref, "attack", x) for x in objects]) else "803.5"
+
+
+def attacker_refusal(g: State, ref: RefId) -> str:
+    """The clause that keeps a card from attacking whatever there is to attack, or ""."""
     o = g.table.objs[ref]
     if o.controller != g.turn.player or o.rested or not can_battle(g, o):
         return "803.3a"
@@ -66,10 +77,7 @@ def attack_refusal(g: State, ref: RefId) -> str:
         and (prohibited_by(g, "rest", ref) or prohibited_by(g, "be rested", ref))
     ):
         return "803.5"
-    objects = attack_objects(g, ref)
-    if not objects:
-        return "803.3b"
-    return "" if any([can_afford(g, ref, "attack", x) for x in objects]) else "803.5"
+    return ""
 
 
 def fight_prohibited_by(g: State, act: Fight, ref: RefId, to: RefId = NOBODY) -> str:
@@ -90,21 +98,35 @@ def attacks_left(g: State, ref: RefId) -> int:
     return max(0, most - len([e for e in g.memory.happened if e.kind == ATTACKED and e.subject == ref]))
 
 
-def attack_objects(g: State, ref: RefId) -> tuple[RefId, ...]:
-    """The objects that a card could attack now (803.3b): the opponent, rested J/resonators, whatever effects
-    add."""
-    other = OPPONENT[g.table.objs[ref].controller]
-    found: list[RefId] = []
-    if may_be_attacked(g, ref, PLAYER_REF[other]):
-        found.append(PLAYER_REF[other])
-    precise = "precision" in chars(g, ref).ab.keywords  # 1103.2
+def attackable(g: State, side: PlayerId) -> tuple[ObjId, ...]:
+    """The J/resonators of a player that can be attacked by what they are, the same for all attackers."""
+    if g.derived.values_stale:
+        refresh(g)
+    found: list[ObjId] = []
     for i in g.table.field:
         o = g.table.objs[i]
-        if not o.chars.types & J_RESONATOR or o.controller != other or not can_battle(g, o):
-            continue
-        if not o.rested and not precise and not allowed(g, "attack recovered", ref, i):
-            continue
-        if may_be_attacked(g, ref, i):
+        if o.controller == side and o.chars.types & J_RESONATOR and can_battle(g, o):
+            found.append(i)
+    return tuple(found)
+
+
+def attack_objects(g: State, ref: RefId, there: tuple[ObjId, ...] | None = None) -> tuple[RefId, ...]:
+    """The objects that a card could attack now (803.3b): the opponent, rested J/resonators, whatever effects
+    add. `there`: the opponent's attackable cards, if they are known."""
+    other = OPPONENT[g.table.objs[ref].controller]
+    if there is None:
+        there = attackable(g, other)
+    found: list[RefId] = []
+    free = _FIGHT.isdisjoint(g.derived.forbidden)
+    if free or may_be_attacked(g, ref, PLAYER_REF[other]):
+        found.append(PLAYER_REF[other])
+    precise = "precision" in chars(g, ref).ab.keywords  # 1103.2
+    more = CanAlso in g.derived.active
+    for i in there:
+        if not g.table.objs[i].rested and not precise:
+            if not more or not allowed(g, "attack recovered", ref, i):
+                continue
+        if free or may_be_attacked(g, ref, i):
             found.append(i)
     for a in g.derived.active.get(CanAlso, ()):
         static = a.static
@@ -142,16 +164,21 @@ def attacks(
     first: list[tuple[RefId, RefId]] = []
     if g.derived.values_stale:
         refresh(g)
+    there = attackable(g, OPPONENT[g.turn.player])
     for i in g.table.field:
         o = g.table.objs[i]
         if (
             o.rested
             or not o.chars.types & J_RESONATOR
             or o.controller != g.turn.player
-            or attack_refusal(g, i)
+            or attacker_refusal(g, i)
         ):
             continue
-        objects = tuple([x for x in attack_objects(g, i) if can_afford(g, i, "attack", x)])
+        objects = attack_objects(g, i, there)
+        if ToDo in g.derived.active:
+            objects = tuple([x for x in objects if can_afford(g, i, "attack", x)])
+        if not objects:
+            continue
         required, wanted = demanded(g, i, objects)
         mine = [(i, x) for x in (wanted or objects) if (i, x) not in refused]
         pairs += mine

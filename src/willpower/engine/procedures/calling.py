@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.statics import CanAlso, MoreCalls, Replace
+from willpower.abilities.statics import CanAlso, CostChange, MoreCalls, Replace
 from willpower.abilities.symbols import ANY_RULER, ASTRAL_RULER, CHANT, FIELD, RULER_AREA, STANDBY, STONE_DECK
 
 from ..change.gate import attempt_amount, attempt_moves, attempt_rest
@@ -25,6 +25,8 @@ from ..values.characteristics import refresh
 from ..values.evaluate import number, players
 from ..values.limits import main_timing
 from ..values.prohibition import allowed, prohibited_by
+
+_STANDBY: Final = parse_need("{2}")
 
 
 def callers(g: State, player: PlayerId) -> tuple[ObjId, ...]:
@@ -162,7 +164,9 @@ CALLING: Final[Procedure[CallFrame]] = Procedure(
 
 def standby_needs(g: State, player: PlayerId) -> tuple[Need, ...]:
     """The cost of putting a card into the standby area (706.1), after cost changes."""
-    need = parse_need("{2}")
+    need = _STANDBY
+    if CostChange not in g.derived.active:
+        return (need,)
     found = changes(g, player, Subject("standby", NOBODY))
     if not found:
         return (need,)

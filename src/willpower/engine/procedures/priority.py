@@ -75,9 +75,12 @@ class PriorityFrame(Frame):
         if self.acted >= 0:
             self.give(g)
         self.result = NOTHING_DONE  # so that positions that are alike look alike
+        begun = True
         while True:
-            if self.processes(g):
+            # For the second player nothing is due that was not for the first, unless values are others.
+            if (begun or g.work.rules_due or g.derived.values_stale) and self.processes(g):
                 return
+            begun = False
             player = g.turn.priority
             if g.work.settling:
                 idle = bool(g.table.chase or g.table.battle is not None or g.turn.step)

@@ -134,7 +134,9 @@ class TurnFrame(Frame):
             p.skips = tuple(left)
             emit(g, happenings.skipped(player=player, phase=phase, clause="1031.1"))
             return True
-        if always_skipped(g, player, phase):
+        if g.derived.values_stale:
+            refresh(g)
+        if SkipsPhase in g.derived.active and always_skipped(g, player, phase):
             emit(g, happenings.skipped(player=player, phase=phase, clause="1031.1"))
             return True
         return False
@@ -489,8 +491,6 @@ def start_phase(g: State, phase: str) -> None:
 
 def always_skipped(g: State, player: PlayerId, phase: str) -> bool:
     """Whether an effect says that a player skips every such phase (1031.1)."""
-    if g.derived.values_stale:
-        refresh(g)
     for a in g.derived.active.get(SkipsPhase, ()):
         static = a.static
         assert isinstance(static, SkipsPhase)

@@ -201,7 +201,7 @@ def take_power(g: State, ref: ObjId) -> Chars:
     """A lost J-ruler of older editions: without abilities, ATK and DEF, and where the edition knows that
     type, an astral ruler (1010.1)."""
     o = g.edit(ref)
-    c = Chars(o.base)
+    c = o.base.copy()
     c.ab = EMPTY
     c.atk = None
     c.defense = None
@@ -318,7 +318,7 @@ def give_to_hosts(g: State, work: Work) -> None:
         given = tuple([a for a in o.base.ab.listed if not about_a_card(a)])
         if not given:
             continue
-        c = Chars(o.base)
+        c = o.base.copy()
         c.ab = ability_set(tuple([a for a in o.base.ab.listed if about_a_card(a)]))
         g.edit(i).chars = c
         work.touched[i] = c
