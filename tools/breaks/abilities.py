@@ -47,7 +47,7 @@ BREAKS: tuple[Break, ...] = (
         "903_costs",
         edited(
             "pay.card_costs:affordable",
-            "need = raised(g, need, found)\n    choices = lowered(g, need, found)",
+            "choices = lowered(g, raised(g, need, found), found)",
             "choices = tuple([raised(g, n, found) for n in lowered(g, need, found)])",
         ),
     ),

@@ -33,7 +33,7 @@ def without_def() -> None:
 
 def opponents_abilities() -> None:
     """A player may play abilities of all cards in the field."""
-    edit("procedures.actions:actions", "and o.controller == player", "")
+    edit("procedures.actions:add_in_play", " or o.controller != w.player", "")
     edit("play.ability_permission:activate_refusal", "if o.controller != player:", "if False:")
 
 
@@ -47,7 +47,7 @@ def at_any_time(clause: str) -> Patch:
     """Cards that this clause keeps for main timing may be played at any time."""
 
     def apply() -> None:
-        edit("procedures.actions:add_hand", "(main or permitted or o.chars.ab.hand_use) and", "")
+        edit("procedures.actions:add_hand", "if not main and not permitted:", "if False:")
         edit("play.looking:card_verdict", " or not (when & MAIN or ab.quick)", "")
         for function in ("timing_refusal", "plain_refusal"):
             edit(f"play.permission:{function}", f'"{clause}"', '""')

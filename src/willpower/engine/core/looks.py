@@ -58,14 +58,21 @@ class Verdict:
 Looked = tuple[dict[int, Verdict], int, str, str, Battle | None, tuple[ObjId, ...], int]
 
 
+Places = tuple[tuple[ObjId, ...], ...]
+# Cards to be played, cards with abilities to be played, and what all of them are.
+Candidates = tuple[list[ObjId], list[ObjId], list[Chars]]
+
+
 class Idleness:
     """That a player had nothing to do but pass, and for how long that holds."""
 
-    __slots__ = ("battle", "chase", "events", "looks", "phase", "places", "step")
+    __slots__ = ("battle", "candidates", "chase", "events", "looks", "phase", "places", "step", "supply")
 
-    def __init__(self, g: State, looks: int, places: tuple[tuple[ObjId, ...], ...]) -> None:
+    def __init__(self, g: State, looks: int, places: Places, candidates: Candidates, supply: object) -> None:
         self.looks = looks  # the kinds of change that make it be asked anew (stale.py)
         self.places = places  # the cards that lay where they could be played from
+        self.candidates = candidates  # the cards that were asked for
+        self.supply = supply  # what could be paid with; None: nothing was asked for
         self.phase = g.turn.phase
         self.step = g.turn.step
         self.battle = g.table.battle

@@ -30,13 +30,15 @@ WATCHERS: Final = 512  # which automatic abilities there are, and where
 RULES: Final = 1024  # something that rule processes look at (1200)
 # What only those look at who ask what can be played and paid (play/looking.py, pay/supply.py).
 COMING: Final = 2048  # cards come into play and leave it, also where no standing effect looks
-VALUES: Final = 8192  # characteristics and standing effects have been computed anew
+VALUES: Final = 8192  # characteristics or standing effects have been computed, and are others
+STANDING: Final = 1048576  # standing effects are
 CHASING: Final = 16384  # what is on the chase
+TURN: Final = 524288  # a turn begins: cards that came before may rest, uses are counted anew
 USES: Final = 32768  # how often something was played or used this turn, battle or game
 # What each player has that only they can pay with: their cards that rest and recover, their produced will.
 TURNING_OF: Final = (65536, 131072)
 WILL_OF: Final = (4096, 262144)
-HERE: Final = PLAY | COMING | VALUES
+HERE: Final = PLAY | COMING | VALUES | STANDING | TURN
 
 _RULES: Final = RULES | DAMAGE | LIFE
 
@@ -51,7 +53,7 @@ def changed(g: State, what: int) -> None:
     unseen[3] |= what
     unseen[4] |= what
     unseen[5] |= what
-    if what & (d.watched_facets | PLAY):
+    if what & (d.watched_facets | PLAY) or (what & TURN and g.table.lasting):
         d.values_stale = True
     if what & WATCHERS:
         d.watch_stale = True

@@ -30,7 +30,10 @@ from .will_abilities import Made, Out, add_triggered_will, richer_source, will_a
 # What would have to be allowed for a card to be rested for will.
 _USING: Final = frozenset({"rest", "be rested", "activate", "play abilities", "produce"})
 # What a supply looks at in which there are only produced will and cards that rest for one.
-_LOOKS: Final = (HERE | TURNING_OF[0] | WILL_OF[0] | WATCHERS, HERE | TURNING_OF[1] | WILL_OF[1] | WATCHERS)
+SUPPLY_LOOKS: Final = (
+    HERE | TURNING_OF[0] | WILL_OF[0] | WATCHERS,
+    HERE | TURNING_OF[1] | WILL_OF[1] | WATCHERS,
+)
 
 When = tuple[int, str, str, int, bool, int]
 
@@ -308,7 +311,7 @@ def supply(
         if s.abilities:
             s.when = now_of(g)
         if not made and not more and _USING.isdisjoint(g.derived.forbidden):
-            s.looks = _LOOKS[player]
+            s.looks = SUPPLY_LOOKS[player]
         g.derived.unseen[2 + player] = 0
         g.derived.supplies[player] = (g.derived.version, s)
     return s

@@ -38,14 +38,18 @@ from ..core.objects import AbilitySet, Obj
 from ..core.stale import (
     BATTLE,
     CHASING,
+    COMING,
     ELSEWHERE,
     EVENTS,
     EVERYTHING,
     HERE,
     LIFE,
+    PLAY,
     REVEALING,
+    STANDING,
     TIME,
     TURNING,
+    TURNING_OF,
     USES,
     VALUES,
 )
@@ -64,7 +68,8 @@ Verdicts = dict[int, Verdict]
 # Keys of one card: id * KEYS for playing it, more for its abilities, the second half at main timing. No card
 # has so many abilities that they reach into the next card's.
 KEYS: Final = 1 << 16
-_BASE: Final = VALUES | REVEALING
+_BASE: Final = STANDING | REVEALING
+_CARDS: Final = PLAY | COMING | VALUES | STANDING  # which cards are in play, and what they are
 # What items of a cost look at that are not will, beside the cards they speak of.
 _COSTS: Final = TURNING | LIFE | ELSEWHERE | REVEALING
 _ITEMS: Final[dict[type[Effect], int]] = {
@@ -104,7 +109,7 @@ class Window:
         self.closed = bool(g.table.chase) and bool(chase_refusal(g, player))  # 1008.2
         self.once = bool(g.table.chase) and g.edition.activate_once_per_chase
         # The kinds of change after which what could not be played might be; unless it is remembered, any.
-        self.looks = VALUES
+        self.looks = STANDING
         self.sure = not (self.closed or self.once or self.supply.bound)
         self.when = WATCHED if g.derived.play_watch else 0
         self.first = 0  # where the keys of verdicts begin that depend on main timing
@@ -157,7 +162,10 @@ def settled(g: State, w: Window, v: Verdict) -> bool | None:
         return None
     if v.supply is not None and v.supply is not s and not answered_alike(g, s, v):
         return None
-    if not v.allowed or (v.rests and o.rested) or (w.closed and v.chased):
+    if v.rests and o.rested:
+        w.looks |= TURNING_OF[w.player]
+        return False
+    if not v.allowed or (w.closed and v.chased):
         return False
     if w.once:
         return None  # of what is on the chase no verdict tells
@@ -254,6 +262,7 @@ def can_activate(g: State, w: Window, o: Obj, index: int) -> bool:
     known = known_costs.get(id(a))
     cost = known if known is not None and known.ability is a else ability_cost(a)
     if cost.rests and o.rested:
+        w.looks |= TURNING_OF[w.player]
         return False  # 1013.2
     if w.closed or w.once or w.supply.bound:
         return not activate_refusal(g, w.player, o.id, index, w.supply)
@@ -447,7 +456,7 @@ def looks_of_choices(node: Node) -> int:
     found = 0
     for below in walk(node):
         if isinstance(below, Target):
-            found |= HERE | facets(below)
+            found |= _CARDS | facets(below)
         elif isinstance(below, Modes):
             found |= HERE | USES  # torrent, and modes that were chosen before
             if below.least is not None:

@@ -24,13 +24,13 @@ from willpower.abilities.symbols import (
 
 from ..core.decisions import Option
 from ..core.ids import OPPONENT, ObjId, PlayerId
-from ..core.looks import MAIN, Idleness
-from ..core.objects import Obj
-from ..core.stale import BATTLE, CHASING, COMING, ELSEWHERE, EVENTS, PLAY, TIME, VALUES
+from ..core.looks import MAIN, Candidates, Idleness
+from ..core.objects import Chars, Obj
+from ..core.stale import BATTLE, CHASING, COMING, ELSEWHERE, EVENTS, PLAY, STANDING, TIME, VALUES
 from ..core.state import State
 from ..core.will import KINDS
 from ..pay.card_costs import permissions
-from ..pay.supply import Supply, rests_for_will
+from ..pay.supply import SUPPLY_LOOKS, Supply, rests_for_will, supply
 from ..play.looking import KEYS, Window, can_activate, playable, some_ability
 from ..values.characteristics import refresh
 from .battle_legal import initiate_refusal, must_attack_now
@@ -54,10 +54,35 @@ def can_act(g: State, player: PlayerId) -> bool:
         return False  # 806.3
     if g.turn.phase == "main" and g.turn.player == player and g.table.battle is None and not g.table.chase:
         return True
+    if g.edition.lifebreak and not lifebreak_refusal(g, player):
+        return True
+    found = candidates(g, player)
+    cards, users, _ = found
+    looks = STANDING
+    s: Supply | None = None
+    if cards or users:
+        w = Window(g, player)
+        if (cards and playable(g, w, tuple(cards))) or (users and some_ability(g, w, users)):
+            return True
+        if not w.sure or w.supply.looks < 0:
+            return False
+        s = w.supply
+        looks = w.looks
+    if not g.edition.lifebreak:
+        zones = g.table.players[player].zones
+        places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
+        g.derived.idle[player] = Idleness(g, looks, places, found, s)
+        g.derived.unseen[4 + player] = 0
+    return False
+
+
+def candidates(g: State, player: PlayerId) -> Candidates:
+    """The cards that a player could perhaps play outside main timing, those of which they could perhaps play
+    abilities that do more than make will, and what all of them are."""
     objs = g.table.objs
     zones = g.table.players[player].zones
-    cards: list[ObjId] = []  # that could be played
-    users: list[ObjId] = []  # whose abilities could be
+    cards: list[ObjId] = []
+    users: list[ObjId] = []
     for i in zones.get(HAND, ()):
         ab = objs[i].chars.ab
         if ab.hand_use:
@@ -82,22 +107,14 @@ def can_act(g: State, player: PlayerId) -> bool:
             if ab.zones & zone:
                 users.append(i)
     if MayPlay in g.derived.active:
-        cards += [i for i in elsewhere(g, player) if i not in cards]
-    if g.edition.lifebreak and not lifebreak_refusal(g, player):
-        return True
-    looks = VALUES | PLAY | COMING
-    if cards or users:
-        w = Window(g, player)
-        if (cards and playable(g, w, tuple(cards))) or (users and some_ability(g, w, users)):
-            return True
-        if not w.sure or w.supply.looks < 0:
-            return False
-        looks = w.looks | w.supply.looks
-    if not g.edition.lifebreak:
-        places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
-        g.derived.idle[player] = Idleness(g, looks, places)
-        g.derived.unseen[4 + player] = 0
-    return False
+        for i in elsewhere(g, player):
+            if i not in cards:
+                cards.append(i)
+    chars: list[Chars] = []
+    for some in (cards, users):
+        for i in some:
+            chars.append(objs[i].chars)
+    return cards, users, chars
 
 
 def still_idle(g: State, player: PlayerId, mark: Idleness) -> bool:
@@ -113,9 +130,17 @@ def still_idle(g: State, player: PlayerId, mark: Idleness) -> bool:
         what |= CHASING | ELSEWHERE
     if mark.events != len(g.memory.happened):
         what |= EVENTS
+    if what & mark.looks:
+        return False
     zones = g.table.players[player].zones
     places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
-    return not what & mark.looks and places == mark.places
+    if places != mark.places or what & (PLAY | COMING | VALUES):
+        if candidates(g, player) != mark.candidates:
+            return False
+    if mark.supply is not None and what & SUPPLY_LOOKS[player] and supply(g, player) is not mark.supply:
+        return False
+    g.derived.unseen[4 + player] = 0
+    return True
 
 
 def elsewhere(g: State, player: PlayerId) -> tuple[ObjId, ...]:

@@ -26,8 +26,6 @@ from ..values.evaluate import number, players
 from ..values.limits import main_timing
 from ..values.prohibition import allowed, prohibited_by
 
-_STANDBY: Final = parse_need("{2}")
-
 
 def callers(g: State, player: PlayerId) -> tuple[ObjId, ...]:
     """The recovered rulers or J-rulers that could be rested to call a stone (710.1)."""
@@ -164,7 +162,7 @@ CALLING: Final[Procedure[CallFrame]] = Procedure(
 
 def standby_needs(g: State, player: PlayerId) -> tuple[Need, ...]:
     """The cost of putting a card into the standby area (706.1), after cost changes."""
-    need = _STANDBY
+    need = parse_need("{2}")
     if CostChange not in g.derived.active:
         return (need,)
     found = changes(g, player, Subject("standby", NOBODY))

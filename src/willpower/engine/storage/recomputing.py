@@ -144,12 +144,12 @@ def stale_verdicts(g: State, player: PlayerId) -> list[str]:
 
 def stale_idleness(g: State, player: PlayerId) -> list[str]:
     """Tell whether a mark that a player has nothing to do is out of date."""
-    mark = g.derived.idle[player]
-    if mark is None or not still_idle(g, player, mark):
+    c = g.clone()
+    mark = c.derived.idle[player]
+    if mark is None or not still_idle(c, player, mark):
         return []
     if g.turn.phase == "main" and g.turn.player == player and g.table.battle is None and not g.table.chase:
         return []  # there one always has something to do, and nobody asks
-    c = g.clone()
     c.derived.idle = [None, None]
     return [f"that player {player} has nothing to do was out of date"] if can_act(c, player) else []
 

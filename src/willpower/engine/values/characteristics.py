@@ -33,7 +33,7 @@ from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, FIELD, ITEMS, J_
 
 from ..core.ids import NOBODY, ObjId, RefId
 from ..core.objects import ASTRAL, EMPTY, Chars, Obj
-from ..core.stale import VALUES, changed
+from ..core.stale import STANDING, VALUES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..text.facets import facets
 from ..text.keywords import ability_set
@@ -161,11 +161,13 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
             if part.begun and isinstance(part.noun, All):
                 found = with_its_cards(found, part)
             active.setdefault(type(found.static), []).append(found)
+    what = VALUES if others else 0
     if not stand_as_before(g.derived.active, active):
         stand(g, active)
         others = True
-    if others:
-        changed(g, VALUES)
+        what = VALUES | STANDING
+    if what:
+        changed(g, what)
     if others or active or g.table.lasting:
         g.work.rules_due = (
             True  # values and prohibitions that rule processes look at may be others now (1204)

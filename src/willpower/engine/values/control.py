@@ -7,7 +7,7 @@ from willpower.abilities.statics import Controls, OnlyWhile, Static
 
 from ..core.ids import PlayerId, RefId
 from ..core.objects import Ctx
-from ..core.stale import VALUES, changed
+from ..core.stale import STANDING, VALUES, changed
 from ..core.state import State
 from . import evaluate
 from .continuous import active_in, own_context
@@ -51,7 +51,7 @@ def control(g: State, conditional: bool) -> bool:
             g.work.rules_due = True
             other = True
     if other:
-        changed(g, VALUES)
+        changed(g, VALUES | STANDING)
     return other
 
 
