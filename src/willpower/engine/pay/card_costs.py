@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Banish, ChooseNow, Discard, Effect, Move, Rest
 from willpower.abilities.nouns import AttributeIs, Choose, ControlledBy, Filter, IsOneOf, This, TypeIs, You
@@ -36,8 +34,6 @@ def play_cost_ways(
     key = (id(c), origin, awakened, free)
     known = _ways.get(key)
     if known is None or known[0] is not c:
-        if len(_ways) >= _MOST_WAYS_KEPT:
-            _ways.clear()
         known = (c, all_cost_ways(g, player, ref, c, origin, awakened, free))
         _ways[key] = known
     return known[1]
@@ -45,7 +41,6 @@ def play_cost_ways(
 
 # By the identity of printed characteristics, which are shared by all games and kept alive here.
 _ways: dict[tuple[int, Zone, int, bool], tuple[Chars, tuple[CostWay, ...]]] = {}
-_MOST_WAYS_KEPT: Final = 50_000
 
 
 def all_cost_ways(

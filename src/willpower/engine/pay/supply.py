@@ -28,7 +28,7 @@ from .reckoning import CLAIMS, NOTHING_KEPT, Kept, Reckoner, Units, Wants, WillA
 from .will_abilities import Made, Out, add_triggered_will, richer_source, will_abilities, will_watchers
 
 # What would have to be allowed for a card to be rested for will.
-_USING: Final = frozenset({"rest", "be rested", "activate", "play abilities", "produce"})
+USING: Final = frozenset({"rest", "be rested", "activate", "play abilities", "produce"})
 # What a supply looks at in which there are only produced will and cards that rest for one.
 SUPPLY_LOOKS: Final = (
     HERE | TURNING_OF[0] | WILL_OF[0] | WATCHERS,
@@ -279,7 +279,7 @@ def supply(
         and before.will == will
         and not made
         and not richer
-        and _USING.isdisjoint(g.derived.forbidden)
+        and USING.isdisjoint(g.derived.forbidden)
     ):
         g.derived.unseen[2 + player] = 0
         return before  # with all that was reckoned with it
@@ -310,7 +310,7 @@ def supply(
     if exclude == NOBODY and not s.bound:
         if s.abilities:
             s.when = now_of(g)
-        if not made and not more and _USING.isdisjoint(g.derived.forbidden):
+        if not made and not more and USING.isdisjoint(g.derived.forbidden):
             s.looks = SUPPLY_LOOKS[player]
         g.derived.unseen[2 + player] = 0
         g.derived.supplies[player] = (g.derived.version, s)
@@ -326,7 +326,7 @@ def sources_of_will(g: State, player: PlayerId, exclude: int) -> tuple[list[tupl
     """List the cards that rest for one will, and what the other will abilities of a player make."""
     zones = g.table.players[player].zones
     objs = g.table.objs
-    plain = _USING.isdisjoint(g.derived.forbidden)
+    plain = USING.isdisjoint(g.derived.forbidden)
     now = g.turn.serial
     sources: list[tuple[ObjId, int]] = []
     made: list[Made] = []
@@ -451,7 +451,7 @@ def rests_for_will(g: State, o: Obj) -> bool:
     """Whether a card could be rested for its will now (1013.2, 905.3)."""
     if o.rested or not o.zone & IN_PLAY or (o.since == g.turn.serial and fresh_for_rest(g, o)):
         return False
-    if _USING.isdisjoint(g.derived.forbidden):
+    if USING.isdisjoint(g.derived.forbidden):
         return True
     if prohibited_by(g, "rest", o.id) or prohibited_by(g, "be rested", o.id):
         return False

@@ -88,7 +88,7 @@ def cost_payable(
         if not cost.will:
             return True
         need = cost.need if not cost.need[LETTER_X] else with_x(cost.need, 0)
-        if s is None or s.bound or (only_rest and o.chars.ab.will_mask):
+        if s is None or s.bound or (only_rest and s.has(g, o.id)):
             s = supply(g, player, o.id if only_rest else NOBODY, "activate", o.id)
         return s.pays(g, need)
     kind = "god's art" if a.gods_art else "activate"

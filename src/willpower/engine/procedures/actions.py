@@ -30,7 +30,7 @@ from ..core.stale import BATTLE, CHASING, COMING, ELSEWHERE, EVENTS, PLAY, STAND
 from ..core.state import State
 from ..core.will import KINDS
 from ..pay.card_costs import permissions
-from ..pay.supply import SUPPLY_LOOKS, Supply, rests_for_will, supply
+from ..pay.supply import SUPPLY_LOOKS, USING, Supply, rests_for_will, supply
 from ..play.looking import KEYS, Window, can_activate, playable, some_ability
 from ..values.characteristics import refresh
 from .battle_legal import initiate_refusal, must_attack_now
@@ -234,7 +234,7 @@ def add_hand(g: State, w: Window, hand: tuple[ObjId, ...], out: list[Option]) ->
 def add_in_play(g: State, w: Window, place: tuple[ObjId, ...], out: list[Option]) -> None:
     """Adds the abilities of a player's cards in play; the usual magic stone needs no further questions."""
     offers = g.derived.offers
-    usual = not g.derived.forbidden and g.edition.will_made != "when paying"
+    usual = USING.isdisjoint(g.derived.forbidden) and g.edition.will_made != "when paying"
     for i in place:
         o = g.table.objs[i]
         ab = o.chars.ab
@@ -259,7 +259,7 @@ def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
         if stone and (n == ab.will_index or n in ab.will_others):
             continue  # the oldest edition: only when will is asked for (907.2)
         if n == ab.will_index:
-            plain = o.since != g.turn.serial and o.zone & IN_PLAY and not g.derived.forbidden
+            plain = o.since != g.turn.serial and o.zone & IN_PLAY and USING.isdisjoint(g.derived.forbidden)
             if o.rested or not (plain or rests_for_will(g, o)):
                 continue
             known = g.derived.offers.get(o.id * OFFERS + 2)
