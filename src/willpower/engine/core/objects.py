@@ -62,6 +62,7 @@ class AbilitySet:
         "usual",
         "waits",
         "will_index",
+        "will_looks",
         "will_mask",
         "will_others",
         "zones",
@@ -87,6 +88,7 @@ class AbilitySet:
             0  # kinds of will it makes by just resting, one at a time (bit 128: without attribute)
         )
         self.will_index = UNDETERMINED  # which of `activates` does that
+        self.will_looks = 0  # the kinds of change that make those others be asked anew (text/cost_looks.py)
         self.will_others: tuple[int, ...] = ()  # other will abilities (907.1)
         self.beyond_will = False  # has activate abilities that are more than making will
         self.quick = False  # [Quickcast]

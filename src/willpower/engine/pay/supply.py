@@ -15,7 +15,7 @@ from ..change.triggers import context_of
 from ..core.events import ABILITY_PLAYED, WILL
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, UNLIMITED, ObjId, PlayerId, RefId
 from ..core.objects import Obj
-from ..core.stale import HERE, TURNING_OF, WATCHERS, WILL_OF
+from ..core.stale import ELSEWHERE, EVENTS, HERE, TURNING_OF, WATCHERS, WILL_OF
 from ..core.starting import Claim
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, Need, Will, payable, plus, total
@@ -265,19 +265,20 @@ def supply(
             before = known[1]
             if before.looks >= 0:
                 if not g.derived.unseen[2 + player] & before.looks:
-                    return before  # nothing it looks at has changed since it was worked out
+                    if before.when is None or before.when == now_of(g):
+                        return before  # nothing it looks at has changed since it was worked out
             elif known[0] == g.derived.version and (before.when is None or before.when == now_of(g)):
                 return before  # nothing at all has changed
     will = g.table.players[player].will
-    sources, made = sources_of_will(g, player, exclude)
+    sources, made, looks = sources_of_will(g, player, exclude)
     active = g.derived.active
     richer = ABILITY_PLAYED in g.derived.watch or Replace in active or ReplaceAmount in active
     if (
         before is not None
-        and before.looks >= 0
+        and before.looks == SUPPLY_LOOKS[player]
         and before.sources == sources
         and before.will == will
-        and not made
+        and not looks
         and not richer
         and USING.isdisjoint(g.derived.forbidden)
     ):
@@ -308,28 +309,41 @@ def supply(
             s.count += 1
             s.pool.append(k)
     if exclude == NOBODY and not s.bound:
-        if s.abilities:
+        if looks:
             s.when = now_of(g)
-        if not made and not more and USING.isdisjoint(g.derived.forbidden):
+        if not more and not looks & EVENTS and USING.isdisjoint(g.derived.forbidden):
             s.looks = SUPPLY_LOOKS[player]
+            if looks:
+                s.looks |= looks | g.derived.standing_looks
         g.derived.unseen[2 + player] = 0
         g.derived.supplies[player] = (g.derived.version, s)
     return s
 
 
 def same(a: Supply, b: Supply) -> bool:
-    """Whether two supplies without will abilities are the same will and the same cards."""
-    return a.sources == b.sources and a.units == b.units and a.pool == b.pool and a.masks == b.masks
+    """Whether two supplies are the same will, the same cards and the same will abilities."""
+    if a.sources != b.sources or a.units != b.units or a.pool != b.pool or a.masks != b.masks:
+        return False
+    return [told(one) for one in a.abilities] == [told(one) for one in b.abilities]
 
 
-def sources_of_will(g: State, player: PlayerId, exclude: int) -> tuple[list[tuple[ObjId, int]], list[Made]]:
-    """List the cards that rest for one will, and what the other will abilities of a player make."""
+def told(a: WillAbility) -> tuple[object, ...]:
+    """A will ability by all that the reckoning asks of it."""
+    return (a.ref, a.index, a.claim, a.times, a.counters, likeness(a))
+
+
+def sources_of_will(
+    g: State, player: PlayerId, exclude: int
+) -> tuple[list[tuple[ObjId, int]], list[Made], int]:
+    """List the cards that rest for one will, and what the other will abilities of a player make; with the
+    kinds of change that make those be asked anew (0: there are none)."""
     zones = g.table.players[player].zones
     objs = g.table.objs
     plain = USING.isdisjoint(g.derived.forbidden)
     now = g.turn.serial
     sources: list[tuple[ObjId, int]] = []
     made: list[Made] = []
+    looks = 0
     for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
         for i in place:
             o = objs[i]
@@ -347,15 +361,17 @@ def sources_of_will(g: State, player: PlayerId, exclude: int) -> tuple[list[tupl
                 )
             ):
                 sources.append((i, m))
+            looks |= ab.will_looks
             for index in ab.will_others:
                 made += will_abilities(g, o, index)
     for zone in (GRAVEYARD, HAND):
         for i in zones.get(zone, ()):
             ab = objs[i].chars.ab
             if ab.zones & zone and ab.will_others and i != exclude:
+                looks |= ELSEWHERE | ab.will_looks
                 for index in ab.will_others:
                     made += will_abilities(g, objs[i], index)
-    return sources, made
+    return sources, made, looks
 
 
 def now_of(g: State) -> When:

@@ -14,21 +14,9 @@ from typing import Final
 from willpower.abilities.ability import Activate, Keyword, Spell
 from willpower.abilities.base import Node, walk
 from willpower.abilities.effects import (
-    Banish,
-    Destroy,
-    Discard,
-    Effect,
-    LoseLife,
     Modes,
-    Move,
-    PayWill,
-    PutCounters,
-    Recover,
-    RemoveCounters,
-    Rest,
-    Sequence,
 )
-from willpower.abilities.nouns import Target, This
+from willpower.abilities.nouns import Target
 from willpower.abilities.quantities import Letter
 from willpower.abilities.symbols import CHANT, HAND, RUNES
 
@@ -43,12 +31,10 @@ from ..core.stale import (
     EVENTS,
     EVERYTHING,
     HERE,
-    LIFE,
     PLAY,
     REVEALING,
     STANDING,
     TIME,
-    TURNING,
     TURNING_OF,
     USES,
     VALUES,
@@ -57,6 +43,7 @@ from ..core.state import State
 from ..core.will import LETTER_X, with_x
 from ..pay.ability_costs import AbilityCost, ability_cost, known_costs
 from ..pay.supply import Supply, supply
+from ..text.cost_looks import looks_of_cost, looks_of_items
 from ..text.facets import facets
 from ..text.keywords import without_chase
 from ..values.prohibition import chase_refusal
@@ -70,21 +57,6 @@ Verdicts = dict[int, Verdict]
 KEYS: Final = 1 << 16
 _BASE: Final = STANDING | REVEALING
 _CARDS: Final = PLAY | COMING | VALUES | STANDING  # which cards are in play, and what they are
-# What items of a cost look at that are not will, beside the cards they speak of.
-_COSTS: Final = TURNING | LIFE | ELSEWHERE | REVEALING
-_ITEMS: Final[dict[type[Effect], int]] = {
-    PayWill: 0,
-    Sequence: 0,
-    Rest: TURNING,
-    Recover: TURNING,
-    Banish: 0,
-    Destroy: 0,
-    RemoveCounters: 0,
-    PutCounters: 0,
-    LoseLife: LIFE,
-    Discard: ELSEWHERE,
-    Move: ELSEWHERE,
-}
 # Refusals that say enough by themselves: the kinds of change after which they may be others. Time and the
 # characteristics of the card are asked for each time.
 _BY_ITSELF: Final[dict[str, int]] = {
@@ -431,24 +403,6 @@ def looks_of_ability(a: Activate, cost: AbilityCost) -> Looks:
         known = Looks(a, cost)
         _abilities[id(a)] = known
     return known
-
-
-def looks_of_cost(items: tuple[Effect, ...]) -> int:
-    """What is looked at to know whether the items of a cost can be paid (903.2j), apart from will."""
-    found = 0
-    for item in items:
-        if not isinstance(item, Rest) or not isinstance(item.what, This):
-            found |= looks_of_items(item)  # that its own card is recovered is asked each time
-    return found
-
-
-def looks_of_items(node: Node) -> int:
-    """The same for all instructions in a node."""
-    found = facets(node)
-    for below in walk(node):
-        if isinstance(below, Effect):
-            found |= _ITEMS.get(type(below), _COSTS)
-    return found
 
 
 def looks_of_choices(node: Node) -> int:

@@ -64,7 +64,7 @@ def can_act(g: State, player: PlayerId) -> bool:
         w = Window(g, player)
         if (cards and playable(g, w, tuple(cards))) or (users and some_ability(g, w, users)):
             return True
-        if not w.sure or w.supply.looks < 0:
+        if not w.sure or w.supply.looks < 0 or w.supply.when is not None:
             return False
         s = w.supply
         looks = w.looks

@@ -44,6 +44,7 @@ from willpower.abilities.symbols import HAND
 from ..core.events import ABILITY_PLAYED
 from ..core.objects import AbilitySet, Event
 from ..core.will import bits_of
+from .cost_looks import looks_of_will
 from .editions.text import RULE_ABILITY
 from .expansions import INDESTRUCTIBLE
 from .expansions import expand as expand
@@ -210,6 +211,7 @@ def _classify(made: AbilitySet) -> None:
                 made.will_index = i
             else:
                 others.append(i)
+                made.will_looks |= looks_of_will(x)
     made.will_others = tuple(others)
     made.beyond_will = len(made.activates) > len(others) + (1 if made.will_index >= 0 else 0)
     words = made.keywords
