@@ -180,7 +180,7 @@ BREAKS: tuple[Break, ...] = (
         "what a sentence forbids is asked of the changed cards anew",
         "909.2",
         "909_order_and_reach",
-        edited("values.characteristics:compute", "part.begun and isinstance(part.noun, All)", "False"),
+        edited("values.characteristics:standing_now", "part.begun and isinstance(part.noun, All)", "False"),
     ),
     made(
         "control under a condition is never had",

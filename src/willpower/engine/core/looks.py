@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .battle import Battle
 from .decisions import Option
 from .ids import ObjId
 from .objects import Chars
 from .will import Need
-
-if TYPE_CHECKING:
-    from .state import State
 
 # Kinds of windows, as bits.
 MAIN: Final = 1  # it is main timing for the player (701.2)
@@ -61,6 +58,7 @@ Looked = tuple[dict[int, Verdict], int, str, str, Battle | None, tuple[ObjId, ..
 Places = tuple[tuple[ObjId, ...], ...]
 # Cards to be played, cards with abilities to be played, and what all of them are.
 Candidates = tuple[list[ObjId], list[ObjId], list[Chars]]
+Moment = tuple[str, str, Battle | None, tuple[ObjId, ...], int]  # phase, step, battle, chase, events
 
 
 class Idleness:
@@ -68,13 +66,11 @@ class Idleness:
 
     __slots__ = ("battle", "candidates", "chase", "events", "looks", "phase", "places", "step", "supply")
 
-    def __init__(self, g: State, looks: int, places: Places, candidates: Candidates, supply: object) -> None:
+    def __init__(
+        self, looks: int, places: Places, candidates: Candidates, supply: object, moment: Moment
+    ) -> None:
         self.looks = looks  # the kinds of change that make it be asked anew (stale.py)
         self.places = places  # the cards that lay where they could be played from
         self.candidates = candidates  # the cards that were asked for
         self.supply = supply  # what could be paid with; None: nothing was asked for
-        self.phase = g.turn.phase
-        self.step = g.turn.step
-        self.battle = g.table.battle
-        self.chase = g.table.chase
-        self.events = len(g.memory.happened)
+        self.phase, self.step, self.battle, self.chase, self.events = moment

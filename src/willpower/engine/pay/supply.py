@@ -263,12 +263,12 @@ def supply(
         known = g.derived.supplies[player]
         if known is not None and isinstance(known[1], Supply):
             before = known[1]
+            # Nothing it looks at has changed since it was worked out, or nothing at all.
+            fresh = known[0] == g.derived.version
             if before.looks >= 0:
-                if not g.derived.unseen[2 + player] & before.looks:
-                    if before.when is None or before.when == now_of(g):
-                        return before  # nothing it looks at has changed since it was worked out
-            elif known[0] == g.derived.version and (before.when is None or before.when == now_of(g)):
-                return before  # nothing at all has changed
+                fresh = not g.derived.unseen[2 + player] & before.looks
+            if fresh and (before.when is None or before.when == now_of(g)):
+                return before
     will = g.table.players[player].will
     sources, made, looks = sources_of_will(g, player, exclude)
     active = g.derived.active
@@ -298,16 +298,8 @@ def supply(
         s.bound = s.bound or any([restricted(only) for m_ in made for out in m_.outs for _, only in out])
     if made or s.bound:
         claim(g, s, made, purpose, ref, reserve)
-    masks = s.masks
-    for k, w in enumerate(will):
-        unit = unit_of(g, s, w.bit or 128, w.only, w.source) if s.bound else (w.bit or 128) | 1 << CLAIMS
-        if not unit >> CLAIMS:
-            continue  # it may be spent on nothing that is asked for
-        s.units[unit] = s.units.get(unit, 0) + 1
-        if unit >> CLAIMS & 1:
-            masks[w.bit or 128] = masks.get(w.bit or 128, 0) + 1
-            s.count += 1
-            s.pool.append(k)
+    if will:
+        add_produced(g, s)
     if exclude == NOBODY and not s.bound:
         if looks:
             s.when = now_of(g)
@@ -318,6 +310,19 @@ def supply(
         g.derived.unseen[2 + player] = 0
         g.derived.supplies[player] = (g.derived.version, s)
     return s
+
+
+def add_produced(g: State, s: Supply) -> None:
+    """Count the will that was produced, as far as it may be spent on what is asked for."""
+    for k, w in enumerate(s.will):
+        unit = unit_of(g, s, w.bit or 128, w.only, w.source) if s.bound else (w.bit or 128) | 1 << CLAIMS
+        if not unit >> CLAIMS:
+            continue  # it may be spent on nothing that is asked for
+        s.units[unit] = s.units.get(unit, 0) + 1
+        if unit >> CLAIMS & 1:
+            s.masks[w.bit or 128] = s.masks.get(w.bit or 128, 0) + 1
+            s.count += 1
+            s.pool.append(k)
 
 
 def same(a: Supply, b: Supply) -> bool:

@@ -71,7 +71,9 @@ def can_act(g: State, player: PlayerId) -> bool:
     if not g.edition.lifebreak:
         zones = g.table.players[player].zones
         places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
-        g.derived.idle[player] = Idleness(g, looks, places, found, s)
+        turn, table = g.turn, g.table
+        moment = (turn.phase, turn.step, table.battle, table.chase, len(g.memory.happened))
+        g.derived.idle[player] = Idleness(looks, places, found, s, moment)
         g.derived.unseen[4 + player] = 0
     return False
 

@@ -147,20 +147,7 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
         watched_facets |= c.ab.watched_facets
     others = commit(g, work, before)
     g.derived.watched_facets = watched_facets
-    active: dict[type[Static], list[ActiveStatic]] = {}
-    for found, part in work.found:
-        if (
-            part.begun
-            or not (
-                part.conditions
-                or part.keyword is not None
-                or (not part.lasting and objs[part.source].chars.ab is not part.held)
-            )
-            or applies(g, work, part)
-        ):
-            if part.begun and isinstance(part.noun, All):
-                found = with_its_cards(found, part)
-            active.setdefault(type(found.static), []).append(found)
+    active = standing_now(g, work)
     what = VALUES if others else 0
     if not stand_as_before(g.derived.active, active):
         stand(g, active)
@@ -172,6 +159,25 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
         g.work.rules_due = (
             True  # values and prohibitions that rule processes look at may be others now (1204)
         )
+
+
+def standing_now(g: State, work: Work) -> dict[type[Static], list[ActiveStatic]]:
+    """The effects that change no characteristics and apply now, by their kind."""
+    active: dict[type[Static], list[ActiveStatic]] = {}
+    for found, part in work.found:
+        if (
+            part.begun
+            or not (
+                part.conditions
+                or part.keyword is not None
+                or (not part.lasting and g.table.objs[part.source].chars.ab is not part.held)
+            )
+            or applies(g, work, part)
+        ):
+            if part.begun and isinstance(part.noun, All):
+                found = with_its_cards(found, part)
+            active.setdefault(type(found.static), []).append(found)
+    return active
 
 
 def settled(
