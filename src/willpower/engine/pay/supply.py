@@ -58,7 +58,9 @@ class Supply:
         "will",
     )
 
-    def __init__(self, player: PlayerId) -> None:
+    def __init__(
+        self, player: PlayerId, will: tuple[Will, ...] = (), sources: list[tuple[ObjId, int]] | None = None
+    ) -> None:
         self.player = player
         self.masks: dict[int, int] = {}  # produced will and cards that rest for one, by their kinds
         self.count = 0
@@ -66,16 +68,22 @@ class Supply:
         self.known: dict[Need, bool] = {}
         self.pool: list[int] = []  # indices of usable will
         self.units: dict[int, int] = {}  # all produced will, by unit
-        self.sources: list[tuple[ObjId, int]] = []  # (object, kinds)
+        self.sources = sources if sources is not None else []  # (object, kinds)
         self.abilities: list[WillAbility] = []
         self.claims: list[
             tuple[str, RefId]
         ] = []  # where will is bound: what is paid, and what abilities cost
         self.reckoner: Reckoner | None = None
         self.when: When | None = None
-        self.will: tuple[Will, ...] = ()  # the produced will it was worked out with
+        self.will = will  # the produced will it was worked out with
         # The changes that may make it another (core/stale.py); undetermined: any change at all.
         self.looks = UNDETERMINED
+        for _, mask in self.sources:
+            self.masks[mask] = self.masks.get(mask, 0) + 1
+        self.count = len(self.sources)
+        for w in will:
+            if w.only is not None and not w.only.anything:
+                self.bound = True
 
     def pays(self, g: State, need: Need, kept: Kept = NOTHING_KEPT, reserve: tuple[Need, ...] = ()) -> bool:
         """Whether it is enough for a need, and for what has to be paid and done after it."""
@@ -284,15 +292,7 @@ def supply(
     ):
         g.derived.unseen[2 + player] = 0
         return before  # with all that was reckoned with it
-    s = Supply(player)
-    s.will = will
-    s.sources = sources
-    for _, mask in sources:
-        s.masks[mask] = s.masks.get(mask, 0) + 1
-    s.count = len(sources)
-    for w in will:
-        if w.only is not None and not w.only.anything:
-            s.bound = True
+    s = Supply(player, will, sources)
     more = bool(sources or made) and richer and add_more_will(g, s, made)
     if made:
         s.bound = s.bound or any([restricted(only) for m_ in made for out in m_.outs for _, only in out])
