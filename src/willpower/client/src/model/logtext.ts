@@ -1,6 +1,8 @@
 // Sentences of the log as one says them at the table: "You play Vigil", "Mara's Storm Gull blocks your Belfry Owl".
 
 import type { LogLine } from '../protocol';
+import { language } from '../strings';
+import { lineInJapanese, PLAYER_MARK } from '../strings/ja_log';
 
 export type Word = { text: string; name?: boolean };
 
@@ -40,7 +42,10 @@ export function sentence(
   cards: readonly string[],
 ): Word[] {
   const found: Word[] = [];
-  let rest = line.text;
+  const japanese = language.value === 'ja' ? lineInJapanese(line.text) : null;
+  const named = (text: string): string =>
+    text.replace(PLAYER_MARK, (_all, who: string) => (who === (you === 0 ? 'A' : you === 1 ? 'B' : '') ? 'あなた' : (names[who === 'A' ? 0 : 1] ?? who)));
+  let rest = japanese ?? line.text;
   let starts = true;
   const known = cards.filter((c) => c.length > 1 && rest.includes(c)).sort((a, b) => b.length - a.length);
   while (rest) {
@@ -54,7 +59,7 @@ export function sentence(
       }
     }
     const before = at < 0 ? rest : rest.slice(0, at);
-    if (before) found.push({ text: people(before, names, you, starts) });
+    if (before) found.push({ text: japanese ? named(before) : people(before, names, you, starts) });
     if (at < 0) break;
     found.push({ text: which, name: true });
     rest = rest.slice(at + which.length);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { large, people, sentence, withYou } from '../model/logtext';
+import { language } from '../strings';
 
 const NAMES: [string, string] = ['Ilse', 'Mara'];
 const say = (text: string, you: number | null, cards: string[] = []): string =>
@@ -43,5 +44,27 @@ describe('sentences of the log', () => {
     expect(large({ ...line, kind: 'rested', text: "A's Vigil rests" })).toBe(false);
     expect(large({ ...line, kind: 'attacked', text: "A's Vigil attacks B" })).toBe(true);
     expect(large({ ...line, kind: 'ability played', text: 'A plays a will ability of Light Magic Stone' })).toBe(false);
+  });
+});
+
+describe('the log in Japanese', () => {
+  const ja = (text: string, cards: string[] = []): string => {
+    language.value = 'ja';
+    try {
+      return say(text, 0, cards);
+    } finally {
+      language.value = 'en';
+    }
+  };
+  it('tells who did what, and leaves card names as printed', () => {
+    expect(ja('A takes the first turn')).toBe('あなたが先攻');
+    expect(ja('B plays Lamp Novice from hand', ['Lamp Novice'])).toBe('Maraが手札からLamp Noviceをプレイ');
+    expect(ja("B's Storm Gull blocks A's Belfry Owl", ['Belfry Owl', 'Storm Gull'])).toBe('MaraのStorm GullがあなたのBelfry Owlをブロック');
+    expect(ja("A's Bolt goes from the chase area to A's graveyard", ['Bolt'])).toBe('あなたのBoltはチェイスからあなたの墓地へ');
+    expect(ja('B gains 200 life (Lamp Novice)', ['Lamp Novice'])).toBe('Maraのライフ+200（Lamp Novice）');
+    expect(ja("A's Imp is removed from battle", ['Imp'])).toBe('あなたのImpは戦闘から取り除かれる');
+  });
+  it('leaves a line of another form as it is', () => {
+    expect(ja('A performs lifebreak with Imp', ['Imp'])).toBe('You perform lifebreak with Imp');
   });
 });
