@@ -123,7 +123,7 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
       const mine = f.t > T.t;
       const y = mine ? T.t - 5 : T.b + 5;
       const x = crossing(f.l + f.w * 0.2, f, borders);
-      const gutter = edge ? 5 : at(ofield).l - 4;
+      const gutter = edge ? (phone ? 5 : 14) : at(ofield).l - 4;
       const end = g.t + Math.min(20, g.h / 2);
       points = edge
         ? [
@@ -142,7 +142,7 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
     } else if (a.to.startsWith('[data-plate')) {
       const y = T.b + 6 + lane * 8;
       lane += 1;
-      const gutter = edge ? 5 : at(ofield).l - 6;
+      const gutter = edge ? 14 : at(ofield).l - 6;
       points = edge
         ? [
             [f.l - 2, f.t + f.h / 2],
