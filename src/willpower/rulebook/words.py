@@ -110,6 +110,8 @@ def ask(text: str) -> Answer:
     if found.word is not None or found.clauses:
         return found
     less = without_filler(text)
+    if re.match(r"\s*\d", text) or less == text.strip():
+        return found  # a number that is none, or no question
     tries = [less, *sorted(less.split(), key=len, reverse=True)]
     for one in tries[:_TRIED]:
         if one and one != text and ((other := _ask(one)).word is not None or other.clauses):
