@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from willpower.judge.library import judge_text_of, puzzles
+from willpower.judge.collection import judge_text_of, puzzles
 from willpower.judge.puzzle import MISSED, PLAYING, REACHED, Puzzle
 from willpower.judge.reading.errors import JudgeError
 from willpower.server.protocol_study import AskPuzzle, PuzzleState

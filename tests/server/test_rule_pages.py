@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from server_kit import FAST, Inline, database
-from willpower.judge.library import judge_library, judge_text_of, puzzles
+from willpower.judge.collection import judge_collection, judge_text_of, puzzles
 from willpower.rules.index import clauses, sections
 from willpower.server.app import create_app
 from willpower.server.config import Config
@@ -100,10 +100,10 @@ def test_two_editions(client: TestClient) -> None:
 
 
 def test_the_bundled_judge_files() -> None:
-    assert len(judge_library()) > 900
+    assert len(judge_collection()) > 900
     assert [one.path.split("/")[1][:2] for one in puzzles()] == [f"{n:02}" for n in range(1, 15)]
     assert {one.path: one.turns for one in puzzles()}["puzzles/06-the-last-page.yaml"] == 2
-    assert all(one.title != one.path for one in judge_library().values())
+    assert all(one.title != one.path for one in judge_collection().values())
     assert judge_text_of("puzzles/01-wait-for-the-block.yaml").startswith("format: 1")
     with pytest.raises(KeyError):
         judge_text_of("../pyproject.toml")

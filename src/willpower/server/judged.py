@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import Final
 
-from willpower.judge.library import judge_folder
+from willpower.judge.collection import judge_folder
 
 from .protocol_cards import ShownBy
 

@@ -9,7 +9,7 @@ import msgspec
 
 from willpower.engine import Game
 from willpower.judge.bench import open_bench
-from willpower.judge.library import PUZZLES, FileInfo, judge_text_of, puzzles
+from willpower.judge.collection import PUZZLES, FileInfo, judge_text_of, puzzles
 from willpower.judge.puzzle import Puzzle
 from willpower.judge.reading.errors import JudgeError, Unmet
 from willpower.rules.index import clauses

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 import willpower as wp
-from willpower.judge.library import FileInfo, judge_library
+from willpower.judge.collection import FileInfo, judge_collection
 from willpower.rulebook.coverage import CHAPTERS, CHAPTERS_JA, chapter_of, reason
 from willpower.rulebook.evidence import evidence_of
 from willpower.rulebook.switches_shown import shown
@@ -102,11 +102,11 @@ def _page(
 ) -> RulePage:
     at = around.index(number) if number in around else -1
     found = evidence_of(number)
-    files = [judge_library()[one] for one in found.judge_files if one in judge_library()]
+    files = [judge_collection()[one] for one in found.judge_files if one in judge_collection()]
     if kind in ("chapter", "section"):
         files = [
             one
-            for one in judge_library().values()
+            for one in judge_collection().values()
             if one.edition == editions.DEFAULT and any([_inside(c, number) for c in one.clauses])
         ]
     keyword = section.strip("[]").casefold()
@@ -164,7 +164,7 @@ def _path(number: str) -> list[str]:
 def see_also(number: str) -> tuple[str, ...]:
     """Clauses that stand beside one in judge files and in answers to players, the most frequent first."""
     counts: dict[str, int] = {}
-    lists = [one.clauses for one in judge_library().values() if one.edition == editions.DEFAULT]
+    lists = [one.clauses for one in judge_collection().values() if one.edition == editions.DEFAULT]
     for together in [*lists, *[word.clauses for word in known_words()]]:
         if number in together:
             for other in together:
@@ -221,4 +221,4 @@ def compared(first: str, second: str) -> EditionsCompared:
 
 
 def _playable(paths: tuple[str, ...]) -> list[str]:
-    return [path for path in paths if path in judge_library()][:3]
+    return [path for path in paths if path in judge_collection()][:3]

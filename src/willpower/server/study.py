@@ -8,7 +8,7 @@ from typing import Any, Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from willpower.judge.library import judge_library, judge_text_of
+from willpower.judge.collection import judge_collection, judge_text_of
 
 from . import lesson_jobs, puzzle_jobs, rule_pages
 from .bench_jobs import CompareOnBench, OnBench, UsesOnBench
@@ -98,10 +98,10 @@ async def bench_compare(api: Any, request: Request, body: AskCompare) -> Respons
 async def bench_files(api: Any, request: Request, _: Any) -> list[JudgeLine]:
     """Bundled judge files with these words in their titles, paths or clauses."""
     words = request.query_params.get("words", "")[:100].casefold().split()
-    library = await asyncio.to_thread(judge_library)
+    files = await asyncio.to_thread(judge_collection)
     hits = [
         one
-        for one in library.values()
+        for one in files.values()
         if all([w in f"{one.title} {one.path} {' '.join(one.clauses)}".casefold() for w in words])
     ]
     return [rule_pages.judge_line(one) for one in hits[:_MOST]]

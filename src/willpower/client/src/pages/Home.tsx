@@ -14,7 +14,7 @@ import { useMine } from './mine';
 import { Nav } from './Nav';
 import { learnt } from '../study/learnt';
 import { STUDY_WAYS } from '../study/ways';
-import { LIBRARY_WAYS } from '../library/ways';
+import { CARD_WAYS } from '../library/ways';
 import { asDeck, choiceOf, kept, loadKept, ownKey } from '../library/owning';
 
 export const decks = signal<DeckInfo[]>([]);
@@ -302,7 +302,7 @@ export function Home() {
           {(
             [
               ...STUDY_WAYS,
-              ...LIBRARY_WAYS,
+              ...CARD_WAYS,
               ['/lobby', 'i-eye', 'way.watch', 'way.watch.text'],
               ['/replays', 'i-play', 'nav.replays', 'way.replays.text'],
               ['/stats', 'i-chart', 'nav.stats', 'way.stats.text'],

@@ -39,7 +39,7 @@ def judge_folder() -> Path | None:
 
 
 @cache
-def judge_library() -> Mapping[str, FileInfo]:
+def judge_collection() -> Mapping[str, FileInfo]:
     """All bundled judge files by their paths, in order."""
     folder = judge_folder()
     if folder is None:
@@ -54,14 +54,14 @@ def judge_library() -> Mapping[str, FileInfo]:
 def judge_text_of(path: str) -> str:
     """The text of a bundled judge file; raises `KeyError` if there is none of that path."""
     folder = judge_folder()
-    if folder is None or path not in judge_library():
+    if folder is None or path not in judge_collection():
         raise KeyError(path)
     return (folder / path).read_text(encoding="utf-8")
 
 
 def puzzles() -> tuple[FileInfo, ...]:
     """The bundled puzzles, in order."""
-    return tuple([one for one in judge_library().values() if one.path.startswith(PUZZLES) and one.goal])
+    return tuple([one for one in judge_collection().values() if one.path.startswith(PUZZLES) and one.goal])
 
 
 def _info(name: str, text: str) -> FileInfo:
