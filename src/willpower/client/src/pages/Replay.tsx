@@ -12,6 +12,7 @@ import { Arrows } from '../table/Arrows';
 import { LogList } from '../table/Log';
 import { far, who } from '../table/people';
 import { PileSheet } from '../table/PileSheet';
+import { PlayerFacts } from '../table/PlayerFacts';
 import { Tide } from '../table/Tide';
 import { Zoom } from '../table/Zoom';
 import { Icon } from '../art/Icon';
@@ -138,25 +139,9 @@ export function PlayerLine({ n, me }: { n: 0 | 1; me: boolean }) {
   const p = view.value?.players[n];
   if (!p) return null;
   const ruler = p.ruler[0];
-  const names = p.hand.map((c) => c.name).filter(Boolean);
   return (
     <div class={`pl ${me ? 'me' : ''}`} data-plate={n}>
-      <span class="nm">{who(n)}</span>
-      <b class="lf">{p.life}</b>
-      <span class="names">
-        <Icon name="i-hand" />
-        {names.length ? `${p.counts['hand'] ?? 0}: ${names.join(', ')}` : (p.counts['hand'] ?? 0)}
-      </span>
-      <span>
-        <Icon name="i-deck" />
-        {p.counts['deck']}
-      </span>
-      <button type="button" class="btn sm g" onClick={() => (openPile.value = { player: n, zone: 'graveyard' })}>
-        <Icon name="i-grave" />
-        <span class="sr">{t('zone.graveyard')} </span>
-        {p.counts['graveyard']}
-      </button>
-      <span class="sp" />
+      <PlayerFacts p={p} n={n} hand />
       {ruler ? <BarCard card={ruler} note={ruler.rested ? t('card.rested') : undefined} onAct={() => zoom(ruler)} onZoom={() => zoom(ruler)} /> : null}
     </div>
   );

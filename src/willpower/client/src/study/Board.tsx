@@ -1,10 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Decision, LogLine, State, View } from '../protocol';
-import { Icon } from '../art/Icon';
 import { BarCard } from '../cards/Card';
 import { below, closeGame, decision, moment, showState, shore, state, view } from '../state/session';
-import { openPile, selected, zoom, zoomed } from '../state/ui';
+import { selected, zoom, zoomed } from '../state/ui';
 import { t } from '../strings';
 import { act, actOnPlate, light, plateOption } from '../table/act';
 import { who } from '../table/people';
@@ -13,6 +12,7 @@ import { Chase } from '../table/Chase';
 import { BackRow, FieldRow } from '../table/Field';
 import { Hand } from '../table/Hand';
 import { PileSheet } from '../table/PileSheet';
+import { PlayerFacts } from '../table/PlayerFacts';
 import { Prompt } from '../table/Prompt';
 import { DecisionSheet, OptionsSheet } from '../table/Sheets';
 import { Tide } from '../table/Tide';
@@ -83,26 +83,10 @@ function StudyLine({ n, me }: { n: 0 | 1; me: boolean }) {
   if (!p) return null;
   const ruler = p.ruler[0];
   const chosen = plateOption(n, decision.value, selected.value);
-  const names = me ? [] : p.hand.map((c) => c.name).filter(Boolean);
   const roles = ruler ? { ...light(ruler, decision.value, selected.value), selected: selected.value === ruler.id } : undefined;
   return (
     <div class={`pl ${me ? 'me' : ''} ${chosen ? 'cand hit' : ''}`} data-plate={n} onClick={chosen ? () => actOnPlate(n) : undefined}>
-      <span class="nm">{who(n)}</span>
-      <b class="lf">{p.life}</b>
-      <span class="names">
-        <Icon name="i-hand" />
-        {names.length ? `${p.counts['hand'] ?? 0}: ${names.join(', ')}` : (p.counts['hand'] ?? 0)}
-      </span>
-      <span class="dk">
-        <Icon name="i-deck" />
-        {p.counts['deck']}
-      </span>
-      <button type="button" class="btn sm g" onClick={() => (openPile.value = { player: n, zone: 'graveyard' })}>
-        <Icon name="i-grave" />
-        <span class="sr">{t('zone.graveyard')} </span>
-        {p.counts['graveyard']}
-      </button>
-      <span class="sp" />
+      <PlayerFacts p={p} n={n} hand={!me} />
       {chosen ? (
         <button
           type="button"
