@@ -46,7 +46,7 @@ def test_a_stop_in_battle_asks_once_it_is_said_what_attacks_and_what_blocks() ->
     assert fight("declare attack", 1, None, None, False) == "nothing is declared yet"
     assert fight("declare attack", 1, 3, None, False) is None
     assert fight("declare block", 1, 3, None, False) == "nothing is declared yet"
-    assert fight("declare block", 1, 3, None, True) == "you do not block"
+    assert fight("declare block", 1, 3, None, True) is None  # a stop that is set is never passed over
     assert fight("declare block", 1, 3, 4, True) is None
     assert fight("declare block", 0, 3, None, False) == "nothing is declared yet"
     assert fight("declare block", 0, 3, None, True) is None  # unblocked: the attacker's moment

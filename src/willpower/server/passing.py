@@ -52,18 +52,6 @@ def before_it_is_said(view: dict[str, Any]) -> bool:
     return place == "declare block" and not battle["declared"]
 
 
-def unblocked(view: dict[str, Any], seat: int) -> bool:
-    """Whether the seat has just been asked whether to block, and has not."""
-    battle = view["battle"]
-    return bool(
-        battle is not None
-        and view["turn"]["player"] != seat
-        and place_of(view["turn"]) == "declare block"
-        and battle["declared"]
-        and battle["blocker"] is None
-    )
-
-
 def reason_to_pass(
     view: dict[str, Any], seat: int, settings: Settings, passed: Window | None = None
 ) -> str | None:
@@ -86,8 +74,6 @@ def reason_to_pass(
             return f"until {running}"
         if before_it_is_said(view):
             return "nothing is declared yet"
-        if unblocked(view, seat):
-            return "you do not block"
         return "you have passed here" if passed is not None and passed == window_of(view) else None
     return f"until {running}" if running else f"no stop in {place_of(view['turn'])}"
 
@@ -100,7 +86,7 @@ def still_running(view: dict[str, Any], seat: int, settings: Settings, began: in
     if battle is not None and view["turn"]["player"] != seat and battle["attacker"] is not None:
         return False
     if settings.until == "my next stop":
-        return not stopped_at(view, seat, settings) or before_it_is_said(view) or unblocked(view, seat)
+        return not stopped_at(view, seat, settings) or before_it_is_said(view)
     turn = view["turn"]
     if settings.until == "end of turn":
         return bool(turn["number"] == began)

@@ -19,7 +19,6 @@ const PLACES: ReadonlySet<string> = new Set([
 const SAID: Readonly<Record<string, Key>> = {
   'nothing else is possible': 'passed.nothing',
   'nothing is declared yet': 'pass.early',
-  'you do not block': 'pass.unblocked',
   'you have passed here': 'pass.again',
 };
 

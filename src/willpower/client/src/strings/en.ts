@@ -409,7 +409,6 @@ export const en = {
   'q.order.top': 'Order on the deck',
   'q.order.text.top': '1 lies on top.',
   'pass.early': 'nothing was declared yet',
-  'pass.unblocked': 'you did not block',
   'pass.again': 'you had passed here',
   'log.then': 'The board then',
   'log.then.of': 'The board then: {line}',

@@ -399,7 +399,6 @@ export const ja: Record<keyof typeof en, string> = {
   'q.order.top': 'デッキでの順番',
   'q.order.text.top': '1が一番上です。',
   'pass.early': 'まだ何も宣言されていません',
-  'pass.unblocked': 'ブロックしませんでした',
   'pass.again': 'ここではすでにパスしました',
   'log.then': 'その時の盤面',
   'log.then.of': 'その時の盤面: {line}',
