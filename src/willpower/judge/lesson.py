@@ -136,6 +136,7 @@ def _go_on(here: Table, task: Task, goal: Any, turn: int) -> None:
         if option.kind not in ("pass", "no block"):
             here.moves.append(move_of(g, d, option))
         Game(g).apply(option)
+    raise RuntimeError(f"the lesson '{task.ask}' does not come to rest after {_MOST} answers")
 
 
 def _holds(g: State, goal: Any) -> bool:

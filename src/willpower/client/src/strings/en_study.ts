@@ -19,6 +19,7 @@ export const enStudy = {
   'rules.count': '{n} clauses for “{words}”',
   'rules.count.one': '1 clause for “{words}”',
   'rules.near': 'Also asked:',
+  'bench.fewer': 'More fit than are shown; add a word to find fewer.',
   'rules.more': 'and {n} more; add a word to find fewer',
   'rules.compare': 'Compare editions…',
   'rules.chapter': 'chapter',

@@ -20,6 +20,7 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'rules.count': '「{words}」の条文 {n} 件',
   'rules.count.one': '「{words}」の条文 1 件',
   'rules.near': '近い言葉：',
+  'bench.fewer': 'ほかにもあります。言葉を足すと絞れます。',
   'rules.more': 'ほか {n} 件。言葉を足すと絞れます',
   'rules.compare': '版を比べる…',
   'rules.chapter': '章',

@@ -12,6 +12,9 @@ import { ask, bench, NEW_FILE, openText } from './benchstate';
 import { study } from './api';
 import { useAsked } from './use';
 
+const LISTED = 60; // so many the server lists at most
+const SHOWN = 12;
+
 /** The bundled judge files, by words. */
 export function BenchFiles() {
   const [words, setWords] = useState('');
@@ -33,6 +36,7 @@ export function BenchFiles() {
           </li>
         ))}
       </ul>
+      {(found ?? []).length >= LISTED ? <p><small>{t('bench.fewer')}</small></p> : null}
     </>
   );
 }
@@ -189,12 +193,13 @@ export function BenchSetup() {
         </ul>
       ) : null}
       <ul class="bcards" aria-label={t('bench.found')}>
-        {names.slice(0, 12).map((c) => (
+        {names.slice(0, SHOWN).map((c) => (
           <li key={c.name} draggable onDragStart={() => take({ card: c.name, types: c.types })} onDragEnd={() => take(null)}>
             <BarCard card={cardOf(c)} note={c.types.join(' ') + (c.atk != null ? ` ${c.atk}/${c.def ?? 0}` : '')} onAct={() => change({ what: 'add', player, zone, card: c.name })} onZoom={() => zoom({ ...cardOf(c), zone: 'hand' })} />
           </li>
         ))}
       </ul>
+      {names.length > SHOWN ? <p><small>{t('bench.fewer')}</small></p> : null}
       {names.length ? <p class="mute small no-p">{t('bench.drag')}</p> : null}
       <Facts />
       {(['A', 'B'] as const).map((p) => (
