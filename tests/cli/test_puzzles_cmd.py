@@ -12,6 +12,7 @@ from willpower.cli.puzzles_cmd import puzzle_of
 from willpower.engine import State
 from willpower.judge.reading.reader import read_text
 from willpower.judge.running.runner import begin
+from willpower.judge.solving.plans import solutions
 from willpower.judge.solving.search import SOLVED, Bounds, Search
 from willpower.judge.solving.study import Study
 from willpower.judge.telling.written import NotWritten, position_text
@@ -69,7 +70,7 @@ def test_a_puzzle_has_the_most_life_that_can_be_taken_and_one_solution() -> None
     search = Search(read_text(found.text), Bounds(1, 3000, 600.0))
     result = search.run()
     assert (result.verdict, result.actions) == (SOLVED, found.actions)
-    assert Study(search, result.actions).solutions() == 1
+    assert solutions(Study(search, result.actions)) == 1
     life = int(found.text.split("  B:\n    life: ")[1].split("\n")[0])
     more = found.text.replace(f"  B:\n    life: {life}", f"  B:\n    life: {life + 100}")
     assert Search(read_text(more), Bounds(1, 3000, 600.0)).run().verdict != SOLVED

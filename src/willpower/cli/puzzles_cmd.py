@@ -1,4 +1,4 @@
-"""`willpower puzzles make`: find positions in games with exactly one solution, and write them as files."""
+"""`willpower puzzles`: find positions in games with exactly one solution, write them as files, grade them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,7 +12,10 @@ from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR
 from willpower.cards.bundled import modern_decks
 from willpower.cards.deck import Deck
 from willpower.engine import PRIORITY, Game, State
+from willpower.judge.reading.errors import JudgeError, Unmet
 from willpower.judge.reading.reader import read_text
+from willpower.judge.solving.grades import FILE, Graded, grade_of, graded, table
+from willpower.judge.solving.plans import solutions
 from willpower.judge.solving.search import SOLVED, Bounds, Search
 from willpower.judge.solving.study import Stop, Study
 from willpower.judge.telling.written import NotWritten, position_text
@@ -22,7 +25,6 @@ GOAL: Final = "{winner: A}"
 EXTRA: Final = 1000  # damage that cards in hand may add to that of attackers
 STEP: Final = 100
 MOST_DECISIONS: Final = 3000
-GRADES: Final = (300, 700, 1500, 4000)  # positions up to which a puzzle is of grade 1, 2, 3, 4
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
@@ -38,9 +40,10 @@ class Found:
 
 def register(app: typer.Typer) -> None:
     """Adds the command to the program."""
-    group = typer.Typer(help="Make puzzles of games.", no_args_is_help=True)
+    group = typer.Typer(help="Make puzzles of games, and grade puzzles.", no_args_is_help=True)
     group.callback()(_nothing)
     group.command("make")(make)
+    group.command("grade")(grade)
     app.add_typer(group, name="puzzles")
 
 
@@ -71,7 +74,33 @@ def make(
         made += 1
         if most and made >= most:
             break
-    typer.echo(f"{made} puzzles made")
+    typer.echo("1 puzzle made" if made == 1 else f"{made} puzzles made")
+
+
+def grade(
+    folder: Path = typer.Argument(..., exists=True, file_okay=False, help="The judge files with a `goal:`."),
+) -> None:
+    """Solve all puzzles of a folder and write how hard each is into its grades.tsv.
+
+    Exit status 1: one of them cannot be read or was not solved within the bounds; nothing is written.
+    """
+    rows: list[Graded] = []
+    failed = False
+    for path in sorted(folder.glob("*.yaml")):
+        try:
+            row = graded(path)
+        except (JudgeError, Unmet, Stop) as error:
+            typer.echo(f"ERROR  {path}: {error or 'not solved within the bounds'}", err=True)
+            failed = True
+            continue
+        rows.append(row)
+        ways = "one solution" if row.solutions == 1 else f"{row.solutions} solutions"
+        typer.echo(f"{row.name}: grade {row.grade}, {row.actions} actions, {row.positions} positions, {ways}")
+    if failed:
+        raise typer.Exit(1)
+    (folder / FILE).write_text(table(rows), encoding="utf-8")
+    said = "1 puzzle" if len(rows) == 1 else f"{len(rows)} puzzles"
+    typer.echo(f"{said} graded in {folder / FILE}")
 
 
 def _puzzles(games: int, seed: int, least: int, nodes: int) -> Iterator[Found]:
@@ -126,11 +155,11 @@ def puzzle_of(g: State, names: tuple[str, str], seed: int, least: int, nodes: in
         return None
     search, actions, positions = best
     try:
-        if Study(search, actions, Bounds(1, 4 * nodes, 3600.0)).solutions(2) != 1:
+        if solutions(Study(search, actions, Bounds(1, 4 * nodes, 3600.0)), 2) != 1:
             return None
     except Stop:
         return None
-    grade = 1 + len([most for most in GRADES if positions > most])
+    grade = grade_of(positions)
     title = f"Puzzle: {names[0]} against {names[1]}, {NUMBERS[min(actions, 10)]} actions"
     notes = (
         f"Grade {grade} of 5: {positions} positions. One solution with {actions} actions.",

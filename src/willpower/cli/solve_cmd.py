@@ -7,6 +7,7 @@ import typer
 
 from willpower.judge.reading.errors import JudgeError, Unmet
 from willpower.judge.reading.reader import read_path
+from willpower.judge.solving.plans import solutions
 from willpower.judge.solving.search import BOUND, NODES, NONE, SECONDS, SOLVED, Bounds, Result, Search
 from willpower.judge.solving.solution import Line, solution
 from willpower.judge.solving.study import MANY, Stop, Study
@@ -31,7 +32,9 @@ def solve(
     seconds: float = typer.Option(SECONDS, "--seconds", min=0.1, help="Stop after so many seconds."),
     open_cards: bool = typer.Option(False, "--open", help="Hidden cards are known to both players."),
     verbose: bool = typer.Option(False, "--verbose", "-v", help="Tell what each move brings about."),
-    count: bool = typer.Option(False, "--count", help="Count the solutions with the least actions."),
+    count: bool = typer.Option(
+        False, "--count", help="Count the solutions with the least actions, and their orders."
+    ),
     hint: bool = typer.Option(False, "--hint", help="Tell only how the solution begins."),
     attempt: str = typer.Option("", "--try", metavar="MOVE", help="What comes of this first move instead."),
     as_json: bool = typer.Option(False, "--json", help="One JSON object per file and line."),
@@ -77,8 +80,9 @@ def studied(study: Study, count: bool, hint: bool, attempt: str) -> dict[str, ob
     found: dict[str, object] = {}
     try:
         if count:
-            found["solutions"] = None
-            found["solutions"] = study.solutions()
+            found["solutions"] = found["orders"] = None
+            found["solutions"] = solutions(study)
+            found["orders"] = study.orders()
         if hint:
             found["hint"] = study.hint()
         if attempt:
@@ -98,9 +102,8 @@ def told_more(more: dict[str, object]) -> list[str]:
     if "hint" in more:
         said.append(f"hint: begin with {more['hint']}")
     if "solutions" in more and more["solutions"] is not None:
-        n = more["solutions"]
-        many = f"{MANY} solutions or more" if n == MANY else "one solution" if n == 1 else f"{n} solutions"
-        said.append(f"{many} with the least actions")
+        ways, orders = _many(more["solutions"], "solution"), _many(more["orders"], "order")
+        said.append(f"{ways} with the least actions, in {orders}")
     tries = more.get("tried")
     if isinstance(tries, list):
         if not tries:
@@ -111,6 +114,10 @@ def told_more(more: dict[str, object]) -> list[str]:
     if "bound" in more:
         said.append(f"bound: {more['bound']} reached before all was looked at")
     return said
+
+
+def _many(n: object, what: str) -> str:
+    return f"{MANY} {what}s or more" if n == MANY else f"one {what}" if n == 1 else f"{n} {what}s"
 
 
 def told(result: Result, line: Line | None, verbose: bool, turns: int) -> list[str]:
@@ -140,6 +147,7 @@ def as_data(
         "bound": result.bound or None,
         "line": line.as_data() if line is not None else None,
         "solutions": more.get("solutions"),
+        "orders": more.get("orders"),
     }
     data.update({key: more[key] for key in ("hint", "tried") if key in more})
     return json.dumps(data, ensure_ascii=False)

@@ -12,10 +12,11 @@ import yaml
 
 from willpower.rules.edition import DEFAULT
 
+from .reading.reader import turns_of
+
 _HERE: Final = Path(__file__).resolve()
 _KEYS: Final = ("title:", "clauses:", "edition:", "goal:")
 PUZZLES: Final = "puzzles/"
-_TURNS: Final = "--turns "
 
 
 class FileInfo(NamedTuple):
@@ -67,7 +68,6 @@ def puzzles() -> tuple[FileInfo, ...]:
 def _info(name: str, text: str) -> FileInfo:
     """What a file is about, from the lines that say so; reading all of a thousand files takes too long."""
     said: dict[str, object] = {}
-    turns = 1
     for line in text.splitlines():
         if line.startswith(_KEYS) and not line.rstrip().endswith((":", ">", "|")):
             key, _, value = line.partition(":")
@@ -77,10 +77,7 @@ def _info(name: str, text: str) -> FileInfo:
                 said[key] = None  # running it says what is wrong with it
         elif line.startswith("goal:"):
             said["goal"] = True
-        elif line.startswith("#") and _TURNS in line:
-            digits = line.partition(_TURNS)[2].split(" ")[0].strip(":,;.")
-            turns = int(digits) if digits.isdigit() else 1
     listed = said.get("clauses")
     numbers = tuple([str(one) for one in listed]) if isinstance(listed, list) else ()
     title = str(said.get("title") or name)
-    return FileInfo(name, title, str(said.get("edition") or DEFAULT), numbers, "goal" in said, turns)
+    return FileInfo(name, title, str(said.get("edition") or DEFAULT), numbers, "goal" in said, turns_of(text))

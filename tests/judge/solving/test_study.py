@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from judge_kit import CARDS
 from willpower.cli.main import app
 from willpower.judge.reading.reader import read_text
+from willpower.judge.solving.plans import solutions
 from willpower.judge.solving.search import SOLVED, Bounds, Search
 from willpower.judge.solving.study import Stop, Study
 
@@ -27,6 +28,13 @@ TWO = """\
 start:
   A: {field: [Ogre, Squire]}
   B: {life: 1100}
+goal: {winner: A}
+"""
+# The attacker or the Bolt will do.
+CHOICE = """\
+start:
+  A: {field: [Ogre], stones: {Fire Magic Stone: 1}, hand: [Bolt]}
+  B: {life: 500}
 goal: {winner: A}
 """
 LONE = """\
@@ -46,25 +54,38 @@ def study(text: str, nodes: int = 20_000) -> Study:
 
 def test_one_attack_is_one_solution() -> None:
     found = study(LONE)
-    assert found.solutions() == 1
+    assert solutions(found) == found.orders() == 1
     assert [move.text for move in found.first_moves()] == ["Initiate battle"]
     assert found.hint() == "Initiate battle"
 
 
-def test_another_order_is_another_solution() -> None:
-    assert study(TWO).solutions() == 2
+def test_another_order_is_the_same_solution() -> None:
+    assert study(TWO).orders() == 2
+    assert solutions(study(TWO)) == 1
+
+
+def test_doing_something_else_is_another_solution() -> None:
+    assert solutions(study(CHOICE)) == 2
+    assert solutions(study(CHOICE), most=1) == 1
+
+
+def test_what_the_opponent_makes_easy_is_no_other_solution() -> None:
+    """If nobody blocks, the Snuff can be kept or wasted; the solution is that against a block."""
+    assert solutions(study(BLOCKED.replace("[Squire]", "[Squire, Squire]"))) == 1
 
 
 def test_counting_stops_where_it_is_told_to() -> None:
-    assert study(TWO).solutions(most=1) == 1
+    assert study(TWO).orders(most=1) == 1
     with pytest.raises(Stop):
-        study(TWO, nodes=2).solutions()
+        study(TWO, nodes=2).orders()
+    with pytest.raises(Stop):
+        solutions(study(TWO, nodes=2))
 
 
 def test_a_blocker_may_be_removed_before_or_after() -> None:
     """Snuff before the battle, at its beginning, or once the Squire blocks: never nothing."""
     found = study(BLOCKED)
-    assert found.solutions() > 1
+    assert found.orders() > 1 and solutions(found) == 1
     assert {move.text for move in found.first_moves()} == {"Play Snuff", "Initiate battle"}
 
 
@@ -96,10 +117,10 @@ def test_from_the_command_line(tmp_path: Path) -> None:
     assert "there is no such first move" in run(str(path), "--try", "sing")
     assert "with the least actions" in run(str(path), "--count")
     data = json.loads(run(str(path), "--json", "--hint", "--try", "Play Snuff"))
-    assert data["solutions"] >= 1 and data["hint"] == "Initiate battle"
+    assert data["solutions"] == 1 and data["orders"] > 1 and data["hint"] == "Initiate battle"
     assert data["tried"][0]["wins"] is False
 
 
 def test_a_puzzle_of_ours_with_one_solution() -> None:
     out = run(str(HOME / "02-two-swords.yaml"), "--count")
-    assert "one solution with the least actions" in out
+    assert "one solution with the least actions, in one order" in out

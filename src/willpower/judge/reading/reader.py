@@ -19,6 +19,7 @@ from .start_reader import read_start
 from .step_reader import read_steps
 
 FORMAT: Final = 1
+_TURNS: Final = "--turns "  # in a comment: a puzzle takes more turns than one
 _KEYS: Final = ("format", "title", "edition", "clauses", "cards", "start", "do", "expect", "goal")
 
 
@@ -107,3 +108,12 @@ def _texts(made: JudgeFile, catalog: Catalog) -> str:
             entries += zone
     cards = {entry.card for entry in entries if entry.card is not None} | set(catalog.own)
     return "\n".join(sorted(line.lower() for card in cards for face in card.faces for line in face.text))
+
+
+def turns_of(text: str) -> int:
+    """In how many turns a puzzle is to be solved: a comment says so, one turn otherwise."""
+    for line in text.splitlines():
+        if line.startswith("#") and _TURNS in line:
+            digits = line.partition(_TURNS)[2].split(" ")[0].strip(":,;.")
+            return int(digits) if digits.isdigit() else 1
+    return 1

@@ -1,4 +1,4 @@
-"""What else there is to say about a puzzle: in how many ways it is solved, a hint, and why a try fails."""
+"""What else there is to say about a puzzle: in how many orders it is solved, a hint, and why a try fails."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .solution import Line, Move, Teller, last_clause
 
 # How one pays, and in which order things that trigger together are played, makes no other solution.
 SAME: Final = (PAY, ORDER, TRIGGER)
-MANY: Final = 100  # solutions are counted up to here
+MANY: Final = 100  # solutions and orders are counted up to here
 MORE_ACTIONS: Final = 2  # than the solution needs, that a try may take
 SHOWN: Final = 14  # moves of a refutation
 _FORWARD: Final = {"battle": 0, "play": 1, "activate": 2, "judgment": 2, "call": 3}
@@ -42,8 +42,8 @@ class Study:
         search.began = monotonic()
         self._counted: dict[tuple[Key, int], int] = {}
 
-    def solutions(self, most: int = MANY) -> int:
-        """In how many ways the goal is reached, `most` if there are more; raises `Stop` at a bound.
+    def orders(self, most: int = MANY) -> int:
+        """In how many orders of moves the goal is reached, at most `most`; raises `Stop` at a bound.
 
         Where the opponent chooses, the choice counts that leaves the most ways.
         """
@@ -54,7 +54,7 @@ class Study:
         g, d, moves = self._first()
         if d is None:
             return []
-        return [self.teller.move(g, d, option, child) for option, child, _ in self._winning(g, d, moves)]
+        return [self.teller.move(g, d, option, child) for option, child, _ in self.winning(g, d, moves)]
 
     def hint(self) -> str:
         """How the solution begins, without what it leads to."""
@@ -101,7 +101,7 @@ class Study:
                 return g, None, []
             g = after
 
-    def _winning(
+    def winning(
         self, g: State, d: Decision, moves: list[Option], left: int = -1
     ) -> list[tuple[Option, State, int]]:
         """The options that reach the goal with so many actions, what they lead to, and the actions left."""
@@ -144,7 +144,7 @@ class Study:
                 if total >= most:
                     break
         else:
-            for _, child, rest in self._winning(g, d, moves, left):
+            for _, child, rest in self.winning(g, d, moves, left):
                 ways = self._count(child, rest, most, depth + 1)
                 total = max(total, ways) if d.kind in SAME else total + ways
                 if total >= most:
