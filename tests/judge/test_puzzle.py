@@ -66,6 +66,6 @@ def test_the_solution_and_what_is_refused() -> None:
 
 def test_the_list() -> None:
     listed = puzzle_list()
-    assert len(listed) == 14 and listed[0].name == FIRST and listed[0].title.startswith("One word")
+    assert len(listed) == 70 and listed[0].name == FIRST and listed[0].title.startswith("One word")
     assert all(1 <= one.grade <= 5 and one.card is not None for one in listed)
     assert MISSED == "missed"

@@ -9,20 +9,16 @@ import msgspec
 
 from willpower.engine import Game
 from willpower.judge.bench import open_bench
-from willpower.judge.collection import PUZZLES, FileInfo, judge_text_of, puzzles
+from willpower.judge.collection import PUZZLES, FileInfo, judge_folder, judge_text_of, puzzles
 from willpower.judge.puzzle import Puzzle
 from willpower.judge.reading.errors import JudgeError, Unmet
+from willpower.judge.solving.grades import kept
 from willpower.rules.index import clauses
 
 from .card_lines import card_line
 from .protocol_study import AskPuzzle, BenchMove, PuzzleInfo, PuzzleState
 from .told import line_of
 
-# How hard each bundled puzzle is, in lamps: from the number of actions and answers of its solution.
-GRADES: Final = {
-    "01": 1, "02": 1, "03": 2, "04": 2, "05": 2, "06": 3, "07": 2, "08": 3, "09": 3, "10": 4, "11": 3,
-    "12": 4, "13": 5, "14": 5,
-}  # fmt: skip
 _TITLE: Final = "Puzzle: "
 
 
@@ -40,6 +36,8 @@ def name_of(one: FileInfo) -> str:
 @cache
 def puzzle_list() -> tuple[PuzzleInfo, ...]:
     """The bundled puzzles."""
+    folder = judge_folder()
+    grades = kept(folder / PUZZLES) if folder is not None else {}
     found: list[PuzzleInfo] = []
     for n, one in enumerate(puzzles(), 1):
         file = open_bench(judge_text_of(one.path)).file
@@ -47,7 +45,7 @@ def puzzle_list() -> tuple[PuzzleInfo, ...]:
         cards = [entry.card for zone in ("hand", "field") for entry in zones.get(zone, ())]
         title = one.title.removeprefix(_TITLE).removesuffix(" (no solution)")
         line = card_line(cards[0]) if cards and cards[0] is not None else None
-        grade = GRADES.get(name_of(one)[:2], 3)
+        grade = grades[name_of(one)].grade
         found.append(
             PuzzleInfo(name_of(one), n, title[:1].upper() + title[1:], [*one.clauses], one.turns, grade, line)
         )
