@@ -30,7 +30,8 @@ from willpower.rules import switches
 from willpower.server.protocol_view import PlayerView
 
 BOARD = Path(__file__).parents[2] / "src/willpower/client/src/model/board.ts"
-SOURCE = Path(symbols.__file__).read_text(encoding="utf-8")
+SYMBOLS = Path(__file__).parents[2] / "src/willpower/abilities/symbols.py"
+SOURCE = SYMBOLS.read_text(encoding="utf-8")
 EVERY = sum(ALL_ZONES)
 NO_CARDS_LEFT = GONE | OUTSIDE  # no zones of the game
 BY_PLAYER = EVERY & ~(SHARED | NO_CARDS_LEFT)
