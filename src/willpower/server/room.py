@@ -44,7 +44,7 @@ from .protocol import (
     Why,
 )
 from .records import ActionKind, GameRecord
-from .storage import change_game, change_match, text_of
+from .storage import change_game, change_match, picked, text_of
 from .table import OPEN, Prepared, Refusal, Table
 from .undoing import OURS
 from .why import all_uses, reasons
@@ -244,9 +244,9 @@ class Room(Company):
         """Store an action, then make it, then tell everybody; `pays`: that comes when all is paid."""
         table = self._the_table()
         decision = prepared.game.decision
-        now: dict[str, Any] = {"decider": decision.player if decision is not None else None}
-        now["picks"] = len(prepared.made)
-        more: list[Any] = []
+        more: list[Any] = [
+            picked(self.record.id, decision.player if decision is not None else None, len(prepared.made))
+        ]
         ended = prepared.result is not None
         match = self.record.match
         wins, over = [*match.wins], match.over
@@ -254,14 +254,12 @@ class Room(Company):
             if prepared.result.winner is not None:
                 wins[prepared.result.winner] += 1
             over = match.best_of == 1 or max(wins) * 2 > match.best_of or self.record.number >= match.best_of
-        if ended:
             stage: Any = "over" if over else "between"
-            now |= {"stage": stage, "result": text_of(prepared.result)}
+            more.append(change_game(self.record.id, stage=stage, result=text_of(prepared.result)))
             kept = match.wins, match.over
             match.wins, match.over = wins, over
             more.append(change_match(match))
             match.wins, match.over = kept
-        more.append(change_game(self.record.id, **now))
         try:
             await self.hub.storage.act(self.record.id, prepared.action, *more)
         except Conflict:

@@ -7,16 +7,23 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Executable, RowMapping, delete, insert, literal, select, update
+from sqlalchemy import Executable, RowMapping, bindparam, delete, insert, literal, select, update
 
 from . import schema
 from .protocol import Result, Settings, Stage
 from .records import Action, GameRecord, Match, MatchChoices, SeatRecord, Snapshot
 from .tokens import hashed, matches
-from .writing import Writer
+from .writing import Row, Writer
 
 _LISTED: Final = 200
 _TOKENS: Final = 50  # of one seat
+# Made at every pick: building these anew costs more than executing them.
+_ACTION: Final = insert(schema.actions)
+_PICKED: Final = (
+    update(schema.games)
+    .where(schema.games.c.id == bindparam("of"))
+    .values(changed=bindparam("at"), decider=bindparam("by"), picks=bindparam("made"))
+)
 
 
 def text_of(value: object) -> str:
@@ -41,23 +48,21 @@ class Storage:
         """Keep a new game, its match if it is the first of it, and the tokens of its seats."""
         await self.writer.write(*creation(record, tokens))
 
-    async def act(self, game: str, action: Action, *more: Executable) -> None:
+    async def act(self, game: str, action: Action, *more: Executable | Row) -> None:
         """Keep an action, with what changes because of it; raises `Conflict` if its place is taken."""
-        await self.writer.write(
-            insert(schema.actions).values(
-                game=game,
-                n=action.n,
-                kind=action.kind,
-                seat=action.seat,
-                option=action.option,
-                client=action.client,
-                asked=action.asked,
-                spent=action.spent,
-                seqs=text_of(action.seqs),
-                at=action.at,
-            ),
-            *more,
-        )
+        row = {
+            "game": game,
+            "n": action.n,
+            "kind": action.kind,
+            "seat": action.seat,
+            "option": action.option,
+            "client": action.client,
+            "asked": action.asked,
+            "spent": action.spent,
+            "seqs": text_of(action.seqs),
+            "at": action.at,
+        }
+        await self.writer.write(Row(_ACTION, row), *more)
 
     async def keep_snapshot(self, game: str, snapshot: Snapshot) -> None:
         """Keep a snapshot; older ones go."""
@@ -100,7 +105,7 @@ class Storage:
             change_game(game, stage="playing", header=header, engine=engine, invite=None),
         )
 
-    async def change(self, *statements: Executable) -> None:
+    async def change(self, *statements: Executable | Row) -> None:
         """Commit other changes together."""
         await self.writer.write(*statements)
 
@@ -318,6 +323,11 @@ def creation(record: GameRecord, tokens: dict[str, int]) -> list[Executable]:
 def change_game(game: str, **values: object) -> Executable:
     """The statement that changes columns of a game."""
     return update(schema.games).where(schema.games.c.id == game).values(changed=time.time(), **values)
+
+
+def picked(game: str, decider: int | None, picks: int) -> Row:
+    """The change of a game that every action makes: who decides now, and how many picks stand."""
+    return Row(_PICKED, {"of": game, "at": time.time(), "by": decider, "made": picks})
 
 
 def change_match(match: Match) -> Executable:

@@ -13,7 +13,7 @@ import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Engine, Executable, create_engine, event, make_url
 from sqlalchemy.exc import (
@@ -34,7 +34,15 @@ _TOGETHER: Final = 64  # writes in one transaction
 _AGAIN: Final = 5.0  # seconds until a disk that failed is tried again
 _MEMORY: Final = "file:willpower-{number}?mode=memory&cache=shared"
 
-Statements = Sequence[Executable]
+
+class Row(NamedTuple):
+    """A statement that is built once, and what it is given this time: all of a transaction go together."""
+
+    statement: Executable
+    values: dict[str, Any]
+
+
+Statements = Sequence[Executable | Row]
 
 
 class Conflict(Exception):
@@ -131,7 +139,7 @@ class Writer:
         if self.engine is not self.file:
             await self.engine.dispose()
 
-    async def write(self, *statements: Executable) -> None:
+    async def write(self, *statements: Executable | Row) -> None:
         """Commit these together; raises `Conflict` or `NotKept`, and then nothing of them is kept."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         await self._queue.put((statements, done))
@@ -195,9 +203,8 @@ class Writer:
             await loop.run_in_executor(self._thread, _commit_at_once, self.sync, all_of_them)
             return
         async with target.begin() as connection:
-            for statements in all_of_them:
-                for statement in statements:
-                    await connection.execute(statement)
+            for statement, values in in_order(all_of_them):
+                await connection.execute(statement, values)
 
     # ---- a disk that fails ------------------------------------------------------------------------------
 
@@ -244,9 +251,25 @@ class Writer:
 
 def _commit_at_once(engine: Engine, all_of_them: list[Statements]) -> None:
     with engine.begin() as connection:
-        for statements in all_of_them:
-            for statement in statements:
-                connection.execute(statement)
+        for statement, values in in_order(all_of_them):
+            connection.execute(statement, values)
+
+
+def in_order(all_of_them: Sequence[Statements]) -> list[tuple[Executable, list[dict[str, Any]] | None]]:
+    """What to execute in one transaction: whole statements, then each that is built once with all its rows.
+
+    The order between games does not matter. Those of one write fit in any order: a row is of a game that
+    was kept before.
+    """
+    whole: list[tuple[Executable, list[dict[str, Any]] | None]] = []
+    rows: dict[int, tuple[Executable, list[dict[str, Any]]]] = {}
+    for statements in all_of_them:
+        for one in statements:
+            if isinstance(one, Row):
+                rows.setdefault(id(one.statement), (one.statement, []))[1].append(one.values)
+            else:
+                whole.append((one, None))
+    return [*whole, *rows.values()]
 
 
 def _is_cut_off(error: Exception) -> bool:
