@@ -121,7 +121,7 @@ if TYPE_CHECKING:
         play_reasons,
         target_reasons,
     )
-    from .information.view import view
+    from .information.view import Sight, view
     from .information.view_card import card_view
     from .information.why import why_not
     from .play.permission import from_hand
@@ -150,6 +150,7 @@ _WHERE: Final[dict[str, str]] = {
     # a game, its questions and answers
     "Game": "game",
     "Story": "game",
+    "Sight": "information.view",
     "Decision": "core.decisions",
     "Option": "core.decisions",
     "LogEntry": "information.log",
@@ -319,6 +320,7 @@ __all__ = [
     # a game, its questions and answers
     "Game",
     "Story",
+    "Sight",
     "Decision",
     "Option",
     "LogEntry",

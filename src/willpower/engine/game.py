@@ -29,7 +29,7 @@ from .information.log import (
 )
 from .information.paying import automatic_payment, payment_plan
 from .information.uses import uses
-from .information.view import view, views
+from .information.view import Sight, view, views
 from .information.why import why_not
 from .information.why_sentences import reasons
 from .procedures.running import run
@@ -226,9 +226,12 @@ class Game:
         """The position as a player may know it, ready for JSON; None for a spectator."""
         return view(self.state, None if player is None else self._player(player))
 
-    def views(self) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
-        """The views of player 0, player 1 and a spectator; they share parts, and none may be changed."""
-        return views(self.state)
+    def views(self, sight: Sight | None = None) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
+        """The views of player 0, player 1 and a spectator; they share parts, and none may be changed.
+
+        `sight`: what was seen of this game before. Cards that are the same are taken from it.
+        """
+        return views(self.state, sight)
 
     @property
     def log(self) -> list[LogEntry]:

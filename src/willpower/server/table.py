@@ -16,7 +16,7 @@ from willpower.rules.index import clauses
 from .decks import engine_name
 from .protocol import Result, Undo
 from .records import Action, ActionKind, GameRecord, Snapshot
-from .told import Told, told_to_all
+from .told import Told, new_sight, told_to_all
 from .undoing import OURS, last_decision, nothing_revealed
 
 OPEN: Final = 2  # the place of spectators beside seats 0 and 1
@@ -68,6 +68,7 @@ class Table:
         clock = record.match.choices.clock
         self.left = [clock.total, clock.total] if clock is not None else [0.0, 0.0]
         self._told: list[Told] | None = None
+        self._sight = new_sight()
         self._points: list[tuple[int, wp.Game] | None] = [None, None]  # where each seat's undo would lead
         self._undos: dict[tuple[int, bool], Undo] = {}  # what was answered for the game as it is
 
@@ -152,7 +153,7 @@ class Table:
     def told(self) -> list[Told]:
         """What seat 0, seat 1 and spectators are shown now."""
         if self._told is None:
-            self._told = told_to_all(self.game)
+            self._told = told_to_all(self.game, None, self._sight)
         return self._told
 
     @property
@@ -256,7 +257,7 @@ class Table:
         return Action(self.actions, kind, seat, option, client, "", spent, [*self.seqs], time.time())
 
     def _prepared(self, action: Action, game: wp.Game, made: list[Action], result: Result | None) -> Prepared:
-        told = told_to_all(game, None if action.kind == "undo" else self.told)
+        told = told_to_all(game, None if action.kind == "undo" else self.told, self._sight)
         ended = result is not None or action.kind == "undo"
         for n, (old, new) in enumerate(zip(self.told, told, strict=True)):
             if n == action.seat or ended or not new.same(old):

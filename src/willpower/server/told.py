@@ -47,13 +47,22 @@ class Told:
         return self.fingerprint == other.fingerprint and len(self.log) == len(other.log)
 
 
-def told_to_all(game: wp.Game, before: list[Told] | None = None) -> list[Told]:
-    """What seat 0, seat 1 and spectators are shown now."""
+def told_to_all(game: wp.Game, before: list[Told] | None = None, sight: wp.Sight | None = None) -> list[Told]:
+    """What seat 0, seat 1 and spectators are shown now; `sight`: what was seen of the game before."""
     known: list[Told | None] = [None, None, None] if before is None else [*before]
     return [
         Told(game, seat, known[n], view)
-        for n, (seat, view) in enumerate(zip(SEATS, game.views(), strict=True))
+        for n, (seat, view) in enumerate(zip(SEATS, game.views(sight), strict=True))
     ]
+
+
+def new_sight() -> wp.Sight:
+    """What is kept from view to view of a game: its cards as JSON."""
+    return wp.Sight(_as_json)
+
+
+def _as_json(card: dict[str, Any]) -> msgspec.Raw:
+    return msgspec.Raw(_ENCODE(card))
 
 
 def shown(view: dict[str, Any], seat: int | None) -> tuple[bytes, bytes, dict[str, Any]]:

@@ -149,7 +149,7 @@ class Telling:
         other.told = self.told
         other.before = self.before
         if self.known is not None and self.teller is not None:
-            other.known = Knowledge(self.known.g, [], self.known.learned(self.told))
+            other.known = self.known  # what it knew stays as it is: `more` goes on with a copy
             other.teller = self.teller.copy()
         return other
 

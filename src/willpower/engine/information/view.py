@@ -7,6 +7,7 @@ place; they have no number. Seeds, the generator and the order of decks are neve
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from willpower.abilities.ability import Ability
@@ -59,28 +60,100 @@ _ZONES: Final = (
 )
 # Everybody sees the backs of cards that lie face down in these zones, and their order (310.2, 311.2a).
 _OPEN_ORDER: Final = STANDBY | REMOVED | RULER_AREA | ITEMS
+_KEPT: Final = 300  # cards that are looked at before those that are gone are let go
 
 
-class Cards:
-    """The public facts of the cards in sight, made once for all seats."""
+class Sight:
+    """The cards in sight, made once for all seats, and kept for later moments of the same game.
 
-    __slots__ = ("known", "origins")
+    A card that has not changed since is the same value in a later view. `made`: what becomes of each card
+    in zones and in the field when it is first seen, for example its JSON; then that stands in the views.
+    """
 
-    def __init__(self) -> None:
-        self.known: dict[int, dict[str, Any]] = {}
-        self.origins: list[Origins] = []  # of all values, once somebody has asked
+    __slots__ = ("known", "made", "numbers", "origins")
+
+    def __init__(self, made: Callable[[dict[str, Any]], Any] | None = None) -> None:
+        self.made = made
+        self.known: dict[int, _Seen] = {}
+        self.numbers: dict[PlayerId, dict[str, Any]] = {}  # of the players at this moment
+        self.origins: list[Origins] = []  # of all values at this moment, once somebody has asked
+
+    def begin(self, g: State) -> None:
+        """Look at a later moment; cards that are gone are let go."""
+        g.freeze()  # an object that is kept stays as it is
+        self.numbers = {}
+        self.origins = []
+        objs = g.table.objs
+        if len(self.known) > _KEPT:
+            here = [i for i in self.known if i < len(objs) and still_itself(objs[i])]
+            self.known = {i: self.known[i] for i in here}
+
+    def numbers_of(self, g: State, n: PlayerId) -> dict[str, Any]:
+        """All that is not hidden from anybody about a player; the zones are still to be filled."""
+        found = self.numbers.get(n)
+        if found is None:
+            p = g.table.players[n]
+            found = {
+                "name": NAMES[n],
+                "life": p.life,
+                "will": [will_view(w) for w in p.will],
+                "weather": weather_of(g, n),
+                "max_hand": p.max_hand,
+                "called": p.called,
+                "judged": p.judged,
+                "locked": p.locked,
+                "turns": p.turns,
+                "extra_turns": p.extra_turns,
+                "skips": [*p.skips],
+                "gods_arts": [*p.gods_arts],
+                "counts": {ZONE_NAME[zone]: len(p.zones.get(zone, ())) for zone in _ZONES},  # 302.2a
+            }
+            for zone in _ZONES:
+                found[ZONE_NAME[zone]] = []
+            self.numbers[n] = found
+        return found
+
+    def seen(self, g: State, ref: RefId) -> _Seen:
+        """A card as it is now."""
+        o = g.table.objs[ref]
+        fresh = o.since == g.turn.serial
+        found = self.known.get(ref)
+        if found is None or found.o is not o or found.fresh != fresh:
+            found = _Seen(o, fresh, card_view(g, o))
+            self.known[ref] = found
+        return found
+
+
+class _Seen:
+    """A card as it was when it was last looked at: all that its view depends on but the other sides, which
+    not all seats see, and the sources of what it gained."""
+
+    __slots__ = ("by_seat", "facts", "fresh", "o", "plain")
+
+    def __init__(self, o: Obj, fresh: bool, facts: dict[str, Any]) -> None:
+        self.o = o
+        self.fresh = fresh
+        self.facts = facts
+        self.plain: Any = None  # what was made of it where no other side is seen
+        self.by_seat: list[Any] = [None, None, None]
 
 
 def view(g: State, player: PlayerId | None) -> dict[str, Any]:
     """Return everything a player may know now, ready for JSON; None for a spectator."""
-    return _View(g, seat_of(player), knowledge(g), Cards()).whole()
+    return _View(g, seat_of(player), knowledge(g), Sight()).whole()
 
 
-def views(g: State) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
-    """Return the views of both players and of a spectator. They share parts: none of them may be changed."""
+def views(g: State, sight: Sight | None = None) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:
+    """Return the views of both players and of a spectator. They share parts: none of them may be changed.
+
+    `sight`: what was seen of this game before; nothing seen before has to be looked at again.
+    """
     known = knowledge(g)
-    cards = Cards()
-    a, b, c = [_View(g, seat, known, cards).whole() for seat in SEATS]
+    if sight is None:
+        sight = Sight()
+    else:
+        sight.begin(g)
+    a, b, c = [_View(g, seat, known, sight).whole() for seat in SEATS]
     return a, b, c
 
 
@@ -89,7 +162,7 @@ class _View:
 
     __slots__ = ("cards", "g", "known", "seat")
 
-    def __init__(self, g: State, seat: int, known: Knowledge, cards: Cards) -> None:
+    def __init__(self, g: State, seat: int, known: Knowledge, cards: Sight) -> None:
         self.g = g
         self.seat = seat
         self.known = known
@@ -128,30 +201,17 @@ class _View:
     def player(self, n: PlayerId) -> dict[str, Any]:
         """A player: numbers, then zones."""
         p = self.g.table.players[n]
-        out: dict[str, Any] = {
-            "name": NAMES[n],
-            "life": p.life,
-            "will": [will_view(w) for w in p.will],
-            "weather": weather_of(self.g, n),
-            "max_hand": p.max_hand,
-            "called": p.called,
-            "judged": p.judged,
-            "locked": p.locked,
-            "turns": p.turns,
-            "extra_turns": p.extra_turns,
-            "skips": [*p.skips],
-            "gods_arts": [*p.gods_arts],
-            "counts": {ZONE_NAME[zone]: len(p.zones.get(zone, ())) for zone in _ZONES},  # 302.2a
-        }
-        for zone in _ZONES:
-            out[ZONE_NAME[zone]] = self.zone(p.zones.get(zone, ()), zone)
+        out: dict[str, Any] = {**self.cards.numbers_of(self.g, n)}
+        for zone, ids in p.zones.items():
+            if ids and zone in _ZONES:
+                out[ZONE_NAME[zone]] = self.zone(ids, zone)
         if n == self.seat and p.zones.get(OUTSIDE):
             out[ZONE_NAME[OUTSIDE]] = self.zone(p.zones[OUTSIDE], OUTSIDE)  # 317.1: no zone of the game
         return out
 
-    def zone(self, ids: tuple[ObjId, ...], zone: Zone) -> list[dict[str, Any]]:
+    def zone(self, ids: tuple[ObjId, ...], zone: Zone) -> list[Any]:
         """The cards of a zone that are seen; backs where all see them; places where order is managed."""
-        out: list[dict[str, Any]] = []
+        out: list[Any] = []
         if zone & (DECK | STONE_DECK | LIFEBREAK):  # nobody sees them by their place
             learned = self.known.known[self.seat]
             for n, i in enumerate(ids) if learned else ():
@@ -160,18 +220,16 @@ class _View:
             return out
         for n, i in enumerate(ids):
             if self.known.sees(i, self.seat):
-                out.append(self.card(i))
+                out.append(self.lying(i))
             elif zone & _OPEN_ORDER:
                 out.append(self.back(i, n))
         return out
 
     def card(self, ref: RefId) -> dict[str, Any]:
         """A card that the seat sees; what all seats see of it is made once for all of them."""
-        found = self.cards.known.get(ref)
-        if found is None:
-            found = card_view(self.g, self.g.table.objs[ref])
-            self.cards.known[ref] = found
-        o = self.g.table.objs[ref]
+        seen = self.cards.seen(self.g, ref)
+        o = seen.o
+        found = seen.facts
         sides = other_sides(self.g, o, self.seat)
         if sides or o.chars is not o.base:
             found = {**found}
@@ -179,6 +237,25 @@ class _View:
                 found["sides"] = sides
             if o.chars is not o.base and o.became == NOBODY:
                 self.origins(o, found)
+        return found
+
+    def lying(self, ref: RefId) -> Any:
+        """A card that the seat sees in a zone or in the field, or what is made of it; kept as long as it is
+        the same. Where the values of one come from may change with other cards: that is looked up anew."""
+        seen = self.cards.seen(self.g, ref)
+        found = seen.by_seat[self.seat]
+        if found is not None:
+            return found
+        card = self.card(ref)
+        make = self.cards.made
+        if card is seen.facts:
+            if seen.plain is None:
+                seen.plain = card if make is None else make(card)
+            found = seen.plain
+        else:
+            found = card if make is None else make(card)
+        if seen.o.chars is seen.o.base or seen.o.became != NOBODY:
+            seen.by_seat[self.seat] = found
         return found
 
     def origins(self, o: Obj, card: dict[str, Any]) -> None:
@@ -205,10 +282,10 @@ class _View:
             "fresh": o.entered == self.g.turn.serial,
         }
 
-    def card_or_back(self, ref: ObjId, position: int) -> dict[str, Any]:
+    def card_or_back(self, ref: ObjId, position: int) -> Any:
         """A card in the field, face up or not."""
         if self.known.sees(ref, self.seat):
-            return self.card(ref)
+            return self.lying(ref)
         return {**self.back(ref, position), "rested": self.g.table.objs[ref].rested}
 
     def ref(self, ref: RefId) -> dict[str, Any] | None:
