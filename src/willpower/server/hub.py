@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -31,6 +32,9 @@ from .writing import Conflict, NotKept
 LOG: Final = logging.getLogger("willpower.server")
 _FILM_SECONDS: Final = 120.0
 _RESTART: Final = 1012
+_NEVER: Final = 2**30
+_LOOK: Final = 60.0  # seconds between two looks for garbage if nobody plays
+_LOOK_BUSY: Final = 1800.0  # and if somebody does
 
 
 class Hub:
@@ -101,6 +105,7 @@ class Hub:
     async def _warm(self) -> None:
         await asyncio.to_thread(decks.get_ready)
         decks.settle()
+        gc.set_threshold(*gc.get_threshold()[:2], _NEVER)  # `_tidy` does it when nobody waits for it
         await self.thinkers.warm()
         await self.slow.warm()
 
@@ -188,10 +193,19 @@ class Hub:
         self.spawn(self.give_back(room.record.id))
 
     async def _tidy(self) -> None:
-        """Put rooms away in which nothing can happen."""
+        """Put rooms away in which nothing can happen, and look for garbage when nobody plays.
+
+        To look through all games stops them: with 200 of them for a quarter of a second. What has no cycles
+        goes by itself, and new cycles are found at once, so that it is seldom needed.
+        """
+        looked = asyncio.get_running_loop().time()
         while True:
             await asyncio.sleep(min(10.0, self.config.idle_seconds))
             now = asyncio.get_running_loop().time()
+            busy = any([room.peers for room in self.rooms.values()])
+            if now - looked > (_LOOK_BUSY if busy else _LOOK):
+                looked = now
+                gc.collect()
             for game, room in [*self.rooms.items()]:
                 if room.quiet and now - room.empty_since > self.config.idle_seconds:
                     room.close()
