@@ -79,9 +79,9 @@ def _file(folder: Path, wanted: str) -> Path | None:
 async def page(request: Request) -> Response:
     """A file of the client; every other address is a page of it."""
     folder = client_folder()
-    if folder is None:
-        return HTMLResponse(_NO_CLIENT)
     wanted = request.path_params.get("path", "")
+    if folder is None:
+        return Response(status_code=404) if _names_a_file(wanted) else HTMLResponse(_NO_CLIENT)
     file = _file(folder, wanted)
     if file is not None:
         kind: Any = mimetypes.guess_type(file.name)[0]
