@@ -59,7 +59,7 @@ load: $(STAMP) ## many games by socket: how long answers take, how much memory
 	$(BIN)/python tools/load.py --games $(or $(GAMES),200) --seconds $(or $(SECONDS),60) --workers $(or $(WORKERS),1)
 
 leaks: $(STAMP) ## nothing a seat is sent depends on what it may not know
-	$(BIN)/python tools/leaks.py --states $(or $(STATES),10000)
+	$(BIN)/python tools/leaks.py --states $(or $(STATES),10000) --cards '$(CARDS)'
 
 # These run tools/<target>.py and fail, saying so, as long as there is none.
 compiled break: $(STAMP)

@@ -7,6 +7,7 @@ delay of an automatic pass of whoever decides.
 
     make leaks                     10,000 states
     make leaks STATES=500
+    make leaks CARDS=cards.json    also with decks drawn from a card file
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import time
 import msgspec
 
 import willpower as wp
+from willpower.players.drawn_decks import drawn_decks
 from willpower.server import decks
 from willpower.server.config import Config
 from willpower.server.messages import Around, state_message
@@ -26,8 +28,10 @@ from willpower.server.passing import reason_to_pass
 from willpower.server.protocol import Clock, Settings
 from willpower.server.records import GameRecord, Match, MatchChoices, SeatRecord
 from willpower.server.table import Table
+from willpower.server.told import new_sight
 from willpower.server.why import all_uses
 
+DRAWN = 20  # decks of a card file
 SETTINGS = (Settings(), Settings(hold=True), Settings(until="end of turn"), Settings(auto_pass=False))
 
 
@@ -75,6 +79,7 @@ def resampled(table: Table, seat: int, seed: int) -> Table:
         setattr(other, name, getattr(table, name))
     other.game = table.game.determinize(seat, seed)
     other._told = None
+    other._sight = new_sight()  # nothing that was seen of the game itself
     return other
 
 
@@ -83,16 +88,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--states", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=int(time.time()) % 100_000)
+    parser.add_argument("--cards", default="", help="a card file; decks drawn from it play half of the games")
     parser.add_argument("--deck", action="append", default=[], help="a deck file; may be repeated")
     wanted = parser.parse_args()
     cards = decks.known_cards()
     known = [*wp.bundled_decks().values(), *[wp.Deck.load(path, cards) for path in wanted.deck]]
-    decks.remember(known)
+    drawn: list[wp.Deck] = []
+    if wanted.cards:
+        drawn = [*drawn_decks(wp.load_cards(wanted.cards), DRAWN, wanted.seed, wp.edition("8.01")).values()]
+    decks.remember([*known, *drawn])
     chance = random.Random(wanted.seed)
     looked = games = differ = windows = 0
     while looked < wanted.states:
         games += 1
-        pair = chance.sample(known, 2)
+        pair = chance.sample(drawn if drawn and games % 2 else known, 2)
         try:
             table = Table(record(pair[0], pair[1], chance.getrandbits(60)))
         except wp.IllegalDeck:
@@ -124,7 +133,7 @@ def main() -> int:
             pick = players[decision.player].choose(wp.Seat(table.game, decision.player))
             table.commit(table.prepare_pick(decision.player, pick, str(table.actions), 0.0))
     print(
-        f"seed {wanted.seed}: {looked} states of {games} games with {len(known)} decks, "
+        f"seed {wanted.seed}: {looked} states of {games} games with {len(known) + len(drawn)} decks, "
         f"{windows} automatic passes compared, {differ} differences"
     )
     return 1 if differ else 0
