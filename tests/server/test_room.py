@@ -12,7 +12,7 @@ from willpower.server import room as room_module
 from willpower.server.games import Games
 from willpower.server.hub import Hub
 from willpower.server.protocol import Settings
-from willpower.server.protocol_http import ClockChoice, CreateGame, JoinGame
+from willpower.server.protocol_http import ClockChoice, Created, CreateGame, JoinGame
 from willpower.server.writing import NotKept
 
 
@@ -428,3 +428,25 @@ def test_a_seat_that_is_taken_has_its_token_whatever_fails_then(tmp_path: Path) 
         assert await play([one, two], bound=3) == 3
 
     run(tmp_path, work)
+
+
+def test_who_began_a_game_finds_its_invitation_again_after_a_restart(tmp_path: Path) -> None:
+    async def first(hub: Hub) -> None:
+        made = await Games(hub).create(CreateGame(DECK, against="friend", seat=0))
+        kept.append(made)
+        assert (await Client(hub, made).hello())["invite"] == made.invite
+        assert made.invite is not None and made.token not in made.invite
+
+    async def then(hub: Hub) -> None:
+        made = kept[0]
+        one = Client(hub, made)
+        assert (await one.hello())["invite"] == made.invite
+        assert made.invite is not None
+        joined = await Games(hub).join(made.game, JoinGame(OTHER, invite=made.invite.rpartition("/")[2]))
+        two = Client(hub, joined)
+        assert (await two.hello())["invite"] is None
+        assert (await Client(hub, made).hello())["invite"] is None
+
+    kept: list[Created] = []
+    run(tmp_path, first)
+    run(tmp_path, then)

@@ -123,7 +123,7 @@ class Company:
         """All that a seat is shown, with the log after a line."""
         found = messages.state_message(self.record, self.table, seat, log, self.around(seat))
         if self.record.stage == "waiting" and seat is not None:
-            found.invite = self.hub.invites.get(self.record.id)
+            found.invite = next((p.invite for p in self.peers if p.seat == seat and p.invite), None)
         return found
 
     def send_state(self, peer: Peer) -> None:

@@ -32,7 +32,7 @@ from .protocol_http import (
 )
 from .records import GameRecord, Match, MatchChoices, SeatRecord
 from .table import Refusal
-from .tokens import hashed, matches, new_id, new_token
+from .tokens import hashed, invitation, invite_link, matches, new_id, new_token
 from .writing import Conflict, NotKept
 
 LOG: Final = logging.getLogger("willpower.server")
@@ -128,14 +128,13 @@ class Games:
                 other = self._any_deck(edition, deck_title(deck))
             seats[1 - seat] = SeatRecord(_TITLES.get(level, level), level, other, Settings())
         record = new_game(match, 1, seats, listed=body.listed and body.spectators)
+        token = new_token()
         invite: str | None = None
         if body.against == "computer":
             await asyncio.to_thread(begin, record)
         elif body.against == "friend":
-            invite = new_token()
+            invite = invitation(token, record.id)
             record.invite = hashed(invite, record.id)
-            self.hub.invites[record.id] = f"/join/{record.id}/{invite}"
-        token = new_token()
         try:
             await self.hub.storage.create(record, {token: seat})
         except (Conflict, NotKept) as error:
@@ -145,7 +144,7 @@ class Games:
             0 if seat == 0 else 1,
             token,
             record.stage,
-            None if invite is None else f"/join/{record.id}/{invite}",
+            None if invite is None else invite_link(record.id, invite),
         )
 
     async def _record(self, game: str) -> GameRecord:
@@ -192,7 +191,6 @@ class Games:
             raise Refusal("not possible", "Somebody was faster; both seats are taken.") from None
         except NotKept as error:
             raise Refusal("broken", f"It could not be kept: {error}.") from None
-        self.hub.invites.pop(game, None)
         try:
             await self.hub.refresh(game)
             await self.hub.cluster.joined(game)

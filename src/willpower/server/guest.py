@@ -13,6 +13,7 @@ from .peer import Peer
 from .protocol import ClientMessage, Error, ErrorCode, Hello
 from .room import MOVED, Room
 from .table import Refusal
+from .tokens import invitation, invite_link, matches
 
 LOG: Final = logging.getLogger("willpower.server")
 LARGEST: Final = 65_536
@@ -84,7 +85,7 @@ class Guest:
         if not isinstance(message, Hello):
             raise Refusal("not hello", "The first message must be hello.")
         self.hello = message
-        self.peer.seat = await seat_for(self.hub, message)
+        self.peer.seat, self.peer.invite = await seat_for(self.hub, message)
         try:
             room = await self.hub.room(message.game)
         except Refusal as error:
@@ -106,8 +107,9 @@ class Guest:
             await self.hub.cluster.detach(self.peer)
 
 
-async def seat_for(hub: Hub, hello: Hello) -> int | None:
-    """The seat that a hello holds the token of; None watches. Raises `Refusal`."""
+async def seat_for(hub: Hub, hello: Hello) -> tuple[int | None, str]:
+    """The seat that a hello holds the token of, None watches; and the link that invites to a game begun with
+    it. Raises `Refusal`."""
     record = await hub.storage.game(hello.game)
     if record is None:
         raise Refusal("unknown game", "There is no such game.")
@@ -115,7 +117,9 @@ async def seat_for(hub: Hub, hello: Hello) -> int | None:
         seat = await hub.storage.seat_of(hello.game, hello.token)
         if seat is None:
             raise Refusal("wrong token", "This token holds no seat of this game.")
-        return seat
+        invite = invitation(hello.token, hello.game)
+        waits = record.invite is not None and matches(invite, hello.game, record.invite)
+        return seat, invite_link(hello.game, invite) if waits else ""
     if not record.match.choices.spectators or record.stage == "waiting":
         raise Refusal("wrong token", "This game may not be watched.")
-    return None
+    return None, ""

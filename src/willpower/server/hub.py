@@ -47,13 +47,13 @@ class Hub:
         self.slow = Pool(1)
         self.long = Pool(1)  # what takes minutes, in small portions
         self.rooms: dict[str, Room] = {}
-        self.invites: dict[str, str] = {}  # of games that wait, as long as this process lives
         self.worker = secrets.token_hex(6)
         self.cluster: Cluster = NoCluster()
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # while one is held
         self._tasks: set[asyncio.Task[None]] = set()
         self._films: asyncio.Queue[str] = asyncio.Queue()
         self.filmed: dict[str, asyncio.Event] = {}
+        self._collecting = gc.get_threshold()
 
     def now(self) -> float:
         """Seconds since 1970."""
@@ -85,6 +85,7 @@ class Hub:
             task.cancel()
         if ending:  # what they were reading must be put down before the database is closed
             await asyncio.wait(ending, timeout=10.0)
+        gc.set_threshold(*self._collecting)
         await self.cluster.stop()
         await self.thinkers.stop()
         await self.slow.stop()
@@ -105,7 +106,7 @@ class Hub:
     async def _warm(self) -> None:
         await asyncio.to_thread(decks.get_ready)
         decks.settle()
-        gc.set_threshold(*gc.get_threshold()[:2], _NEVER)  # `_tidy` does it when nobody waits for it
+        gc.set_threshold(*self._collecting[:2], _NEVER)  # `_tidy` does it when nobody waits for it
         await self.thinkers.warm()
         await self.slow.warm()
 

@@ -22,6 +22,7 @@ class Peer:
         self.seat = seat
         self.log = 0  # number of the last log line that it was sent
         self.seq = 0  # of the last state
+        self.invite = ""  # the link that whoever has begun a game may hand on
         self.closed: int | None = None  # the code it was closed with
         self._out: asyncio.Queue[bytes] = asyncio.Queue(WAITING + 1)  # the end is an empty one
 
