@@ -72,6 +72,8 @@ _STATUS: Final = {
     "too fast": 429,
     "broken": 503,
 }
+_PATIENCE: Final = 10.0  # seconds for what is sent with a request, and longer by what has come
+_SLOWEST: Final = 20_000.0  # bytes in a second
 _SAVES: Final = 600  # decks kept, simulations begun and the like, within an hour from one address
 _ENCODE = msgspec.json.Encoder().encode
 
@@ -139,10 +141,17 @@ def _json(value: Any, status: int = 200) -> Response:
 async def _body(request: Request, route: Route) -> Any:
     """The body of a request, not longer than the route allows; raises `Refusal`."""
     data = bytearray()
-    async for part in request.stream():
-        data += part
-        if len(data) > route.largest:
-            raise Refusal("too large", f"A request may have {route.largest} bytes.")
+    loop = asyncio.get_running_loop()
+    began = loop.time()
+    try:
+        async with asyncio.timeout(_PATIENCE) as patience:
+            async for part in request.stream():
+                data += part
+                if len(data) > route.largest:
+                    raise Refusal("too large", f"A request may have {route.largest} bytes.")
+                patience.reschedule(began + _PATIENCE + len(data) / _SLOWEST)
+    except TimeoutError:
+        raise Refusal("malformed", "The request came too slowly.") from None
     try:
         return msgspec.json.decode(data, type=route.body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

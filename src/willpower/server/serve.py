@@ -13,6 +13,7 @@ import uvicorn
 from .config import Config
 from .guest import LARGEST
 from .static import client_folder
+from .wire import PatientProtocol
 
 LOG: Final = logging.getLogger("willpower.server")
 NOT_BUILT: Final = (
@@ -74,6 +75,7 @@ def settings(config: Config) -> dict[str, Any]:
     return {
         "host": config.host,
         "port": config.port,
+        "http": PatientProtocol,
         "ws": "websockets-sansio",
         "ws_max_size": LARGEST,
         "ws_per_message_deflate": False,
