@@ -18,9 +18,11 @@ def test_the_options_reach_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     assert said.exit_code == 0 and "http://localhost:8123" in said.output
     (config,) = started
     assert (config.port, config.origins, config.think_seconds) == (8123, ("http://a", "http://b"), 2.5)
-    assert config.imports == "none"
+    assert config.imports == "none" and "import cards" not in said.output
+    said = CliRunner().invoke(app, ["serve", "--origin", "http://a"])
+    assert "--imports all" in said.output and len(started) == 2
     said = CliRunner().invoke(app, ["serve", "--imports", "some"])
-    assert said.exit_code != 0 and "local, all or none" in said.output and len(started) == 1
+    assert said.exit_code != 0 and "local, all or none" in said.output and len(started) == 2
 
 
 def test_what_cannot_be_served_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,6 +68,10 @@ def test_only_who_sits_at_the_machine_imports(tmp_path: Path, monkeypatch: pytes
         assert not may(client, **{"x-forwarded-for": "10.0.0.1"})
     with served(tmp_path, "127.0.0.1", origins=("https://play.example",)) as client:
         assert not may(client)  # a proxy is in front: nobody can be told to be local
+        refused = client.post("/api/imports", json={"name": "a.json", "text": "[]"})
+        assert refused.status_code == 403 and "--imports all" in refused.json()["sentence"]
+    with served(tmp_path, "127.0.0.1", origins=("https://play.example",), imports="all") as client:
+        assert may(client)
     with served(tmp_path, "10.0.0.1") as client:
         assert not may(client)
 

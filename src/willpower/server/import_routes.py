@@ -14,6 +14,10 @@ from .table import Refusal
 if TYPE_CHECKING:
     from .http import Api
 
+BEHIND: Final = (
+    " It is served to other origins too: everybody comes through a proxy then, and nobody can be told to sit "
+    "at the machine. Import with `willpower cards import`, or start it with --imports all."
+)
 _LARGEST: Final = 48 * 1024 * 1024  # 32 MB of cards, as JSON
 
 
@@ -29,7 +33,9 @@ def allowed(api: Api, request: Request) -> bool:
 
 def _may(api: Api, request: Request) -> None:
     if not allowed(api, request):
-        raise Refusal("wrong token", "Only the one who runs this server imports cards.")
+        config = api.hub.config
+        why = BEHIND if config.imports == "local" and config.origins else ""
+        raise Refusal("wrong token", f"Only the one who runs this server imports cards.{why}")
 
 
 async def import_list(api: Api, request: Request, _: Any) -> Imports:
