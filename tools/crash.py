@@ -18,7 +18,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from served import Player, Server, free_port, pair
+from served import Forked, Nursery, Player, Server, free_port, pair
 
 from willpower.server.records import GameRecord
 from willpower.server.storage import Storage
@@ -72,7 +72,13 @@ def tear(path: Path, chance: random.Random) -> bool:
 async def run(database: str, kills: int, workers: int, seed: int, file: Path | None) -> dict[str, Any]:
     """So many kills while four games are played; new games begin when old ones end."""
     chance = random.Random(seed)
-    server = Server(database, free_port(), workers, pass_delay=0.002, computer_delay=0.002, snapshot_every=10)
+    quick = {"pass_delay": 0.002, "computer_delay": 0.002, "snapshot_every": 10, "warm": False}
+    nursery = Nursery() if workers == 1 else None
+    server = (
+        Forked(nursery, database, free_port(), **quick)
+        if nursery is not None
+        else Server(database, free_port(), workers, **quick)
+    )
     server.start()
     await asyncio.to_thread(server.ready)
     players: list[Player] = []
@@ -116,6 +122,8 @@ async def run(database: str, kills: int, workers: int, seed: int, file: Path | N
         player.stop = True
     await asyncio.gather(*tasks)
     server.kill()
+    if nursery is not None:
+        nursery.close()
     counts |= await check(database, players)
     counts["reconnections"] = sum(player.reconnections for player in players)
     counts["finished"] = len({player.game for player in players if player.result is not None})

@@ -127,6 +127,73 @@ class Server:
         return total
 
 
+_NURSERY = """
+import json, os, signal, sys
+from willpower.server.config import Config
+from willpower.server.serve import run
+import willpower.server.app, willpower.server.migrations
+from willpower.server import decks
+decks.bundled()
+signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+for line in sys.stdin:
+    child = os.fork()
+    if child:
+        print(child, flush=True)
+        continue
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    os.setsid()
+    os.close(0)
+    run(Config(**json.loads(line)))
+    os._exit(0)
+"""
+
+
+class Nursery:
+    """A process that has read the program and is no server: servers are forked from it, and start quickly."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", _NURSERY], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def new(self, settings: dict[str, Any]) -> int:
+        """Start a server; its process."""
+        assert self.process.stdin is not None and self.process.stdout is not None
+        print(json.dumps(settings), file=self.process.stdin, flush=True)
+        return int(self.process.stdout.readline())
+
+    def close(self) -> None:
+        """No more servers."""
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+        self.process.wait()
+
+
+class Forked(Server):
+    """A server from a nursery, in a process and a session of its own like any other."""
+
+    def __init__(self, nursery: Nursery, database: str, port: int, **settings: Any) -> None:
+        super().__init__(database, port, 1, **settings)
+        self.nursery = nursery
+        self.child = 0
+
+    def start(self) -> None:
+        """Start it; returns at once."""
+        settings = {"database": self.database, "port": self.port, **self.settings}
+        self.child = self.nursery.new(settings)
+
+    def kill(self) -> None:
+        """SIGKILL to the server and all its processes."""
+        if self.child:
+            with suppress(ProcessLookupError):
+                os.kill(self.child, signal.SIGKILL)
+            with suppress(ProcessLookupError):
+                os.killpg(self.child, signal.SIGKILL)
+            while Path(f"/proc/{self.child}").exists():
+                time.sleep(0.002)
+            self.child = 0
+
+
 def post(url: str, path: str, body: dict[str, Any]) -> Any:
     """Ask the server over HTTP."""
     data = json.dumps(body).encode()

@@ -26,6 +26,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     pass_delay: float = 0.15  # of every automatic pass, whatever could have been done
     computer_delay: float = 0.15  # the computer answers at multiples of this, so that thinking does not show
     think_seconds: float = 10.0  # the most for one decision of a computer
+    warm: bool = True  # get everything ready at the start, before somebody needs it
     thinkers: int = 1  # processes for computers, decks and replays
     away_seconds: float = 300.0  # who is away so long while the other waits has left
     stall_seconds: float = 1800.0  # without clocks: the most for one decision while the other waits

@@ -74,7 +74,8 @@ class Hub:
             self.film_later(game)
         self.spawn(self._film())
         self.spawn(self._tidy())
-        self.spawn(self._warm())
+        if self.config.warm:
+            self.spawn(self._warm())
 
     async def stop(self) -> None:
         """Send everybody off and close."""
