@@ -92,7 +92,7 @@ class TokenSpec(Node):
 @dataclass(frozen=True)
 class GainGem(Effect):
     """Gain gems (1027): attribute bits, 0 for "any attribute" (1027.1a); `different`: each another
-    attribute; `like`: of the attributes of these gems only."""
+    attribute; `like`: of the attributes of these gems only; `unlike`: of none of theirs."""
 
     attribute: int
     count: Quantity
@@ -100,6 +100,7 @@ class GainGem(Effect):
     slot: int = 0
     different: bool = False
     like: Noun | None = None
+    unlike: Noun | None = None
 
 
 @dataclass(frozen=True)

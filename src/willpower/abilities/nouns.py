@@ -373,11 +373,12 @@ class SpellIs(Pred):
 
 @dataclass(frozen=True)
 class StatIs(Pred):
-    """A number of the card compared with a quantity."""
+    """A number of the card compared with a quantity; `or_none`: cards that have no such number fit too."""
 
     stat: StatWord
     op: Op
     value: Quantity | None = None
+    or_none: bool = False
 
 
 @dataclass(frozen=True)

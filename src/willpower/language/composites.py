@@ -32,6 +32,7 @@ from willpower.abilities.effects import (
     Rest,
     Reveal,
     Sequence,
+    Shuffle,
     Standby,
     Turn,
 )
@@ -40,6 +41,7 @@ from willpower.abilities.statics import Gains, Prevent, Static
 from willpower.abilities.triggers import Blocks, Either, Moves, Trigger
 
 from .chart import Chart
+from .mentions import searches_later, steps_of
 from .printer import Printer, join_list
 from .raw import Same, SameWho, Subject
 from .rows import Value
@@ -482,6 +484,11 @@ def ends_with_modes(effect: Node) -> bool:
     return isinstance(effect, Modes)
 
 
+def is_shuffle(effect: Node) -> bool:
+    """Whether a sentence only says that a deck is shuffled."""
+    return all(isinstance(step, Shuffle) for step in steps_of(effect))  # type: ignore[arg-type]
+
+
 class Text(_Composite):
     """The sentences of an effect, each with its full stop. One sentence is its instruction itself."""
 
@@ -503,6 +510,8 @@ class Text(_Composite):
             for end, before in frontier:
                 chart.step()
                 for after, value in chart.parse("item", end):
+                    if before and searches_later(before[-1]) and is_shuffle(value):
+                        continue  # it belongs to what is done later
                     stop = after < chart.n and chart.keys[after] == "."
                     parts = (*before, value)
                     if stop and not ends_with_modes(value):  # what follows belongs to the last mode

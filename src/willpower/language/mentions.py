@@ -11,6 +11,7 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition, Did, NotCond, WasPlayed
 from willpower.abilities.effects import (
     AddTo,
+    Delayed,
     EachPlayerDoes,
     Effect,
     If,
@@ -19,6 +20,7 @@ from willpower.abilities.effects import (
     PlayCard,
     Search,
     Sequence,
+    Shuffle,
 )
 from willpower.abilities.nouns import (
     All,
@@ -153,6 +155,12 @@ def steps_of(effect: Effect) -> list[Effect]:
     if isinstance(effect, Sequence):
         return [step for part in effect.parts for step in steps_of(part)]
     return [effect]
+
+
+def searches_later(effect: Node) -> bool:
+    """Whether an instruction searches when something happens later and does not shuffle then."""
+    found = [one for one in walk(effect) if isinstance(one, (Search, Shuffle))]
+    return isinstance(effect, Delayed) and bool(found) and isinstance(found[-1], Search)
 
 
 def replace_node(node: N, old: Node, new: Node) -> Any:

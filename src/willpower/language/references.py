@@ -22,6 +22,7 @@ from willpower.abilities.effects import (
     Move,
     Piles,
     PutCounters,
+    RevealUntil,
 )
 from willpower.abilities.nouns import (
     AbilityOf,
@@ -198,6 +199,7 @@ class References(Walker):
                 raise Unbound("that target")
             if any(m.noun != aimed[-1].noun for m in aimed):
                 raise TwoBindings("that target")
+            self.mentions.append(replace(aimed[-1], step=self.step))  # it is spoken of now
             return replace(aimed[-1].noun, phrase=node.phrase)
         fitting = [m for m in self.mentions if not m.player and fits(m, node) and not (self.lost and m.chase)]
         if node.race:
@@ -227,9 +229,10 @@ class References(Walker):
         if isinstance(bound.what, Ref):
             for done in self.done:
                 if done.slot == bound.what.slot and isinstance(done.node, Move) and done.node.to != S.FIELD:
-                    if isinstance(done.noun, (Target, Choose)) and done.noun.filter is not None:
-                        if not done.noun.filter.zones:
-                            return replace(bound, what=Ref(done.noun.slot, phrase=bound.what.phrase))
+                    moved = refer(done.noun) if done.noun is not None else None
+                    described = self.described.get(moved.slot) if isinstance(moved, Ref) else None
+                    if isinstance(moved, Ref) and described is not None and not described.zones:
+                        return replace(bound, what=Ref(moved.slot, phrase=bound.what.phrase))
         return bound
 
     def asked_of(self, node: Fits) -> Fits:
@@ -418,11 +421,18 @@ class References(Walker):
         noun: Noun = Ref(done.slot)
         if isinstance(done.node, Piles) and node.verb == "other pile":
             noun = Ref(done.node.rest)
+        if isinstance(done.node, RevealUntil) and done.node.count is None and self.of_one(node):
+            noun = Ref(done.node.found)  # "the revealed resonator": the one that was looked for
         if isinstance(done.node, (Destroy, Banish)) and isinstance(done.noun, (Target, Choose)):
             noun = Ref(done.noun.slot)  # read as it last was in the field (911.1)
         if node.filter is not None:
             return Among(noun, self.below(node.filter), phrase=node.phrase)
         return replace(noun, phrase=node.phrase)
+
+    def of_one(self, node: DoneThisWay) -> bool:
+        """Whether words speak of one card: "the revealed card", "revealed resonator's"."""
+        row = self.table.row(node.phrase)
+        return isinstance(row, Row) and row.category in ("plain.s", "owning")
 
     def find_done(self, verb: str) -> Done | None:
         """The last instruction with the verb."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from willpower.abilities.base import walk
-from willpower.abilities.effects import Effect, If, May, PayFor, Search, Sequence, Shuffle
+from willpower.abilities.effects import EachPlayerDoes, Effect, If, May, PayFor, Search, Sequence, Shuffle
 from willpower.abilities.nouns import Ref
 
 
@@ -26,16 +26,25 @@ def after_searches(effect: Effect) -> Effect:
     return _bound(effect, _Searches())
 
 
+def _searches(effect: Effect | None) -> bool:
+    return effect is not None and any(isinstance(node, Search) for node in walk(effect))
+
+
 def _bound(effect: Effect, searches: _Searches) -> Effect:
     if isinstance(effect, Sequence):
         parts = tuple(_bound(part, searches) for part in effect.parts)
         return replace(effect, parts=parts) if parts != effect.parts else effect
+    if isinstance(effect, EachPlayerDoes):
+        inner = _bound(effect.effect, searches)
+        return replace(effect, effect=inner) if inner != effect.effect else effect
     if isinstance(effect, Search):
         searches.made = True
     elif isinstance(effect, (If, May, PayFor)):
         shuffled = any(isinstance(node, Shuffle) for node in walk(effect))
         found = [node.slot for node in walk(effect) if isinstance(node, Search)]
-        if shuffled or (isinstance(effect, If) and effect.otherwise is not None):
+        if shuffled or (
+            isinstance(effect, If) and all(_searches(way) for way in (effect.then, effect.otherwise))
+        ):
             searches.made = searches.made or bool(found)
         else:
             searches.perhaps += found

@@ -8,7 +8,7 @@ from typing import Final
 
 from willpower.abilities.ability import Ability, Activate
 from willpower.abilities.effects import Banish, CreateToken, Effect, GainCoin, GainGem, Produce, TokenSpec
-from willpower.abilities.nouns import Ref, This
+from willpower.abilities.nouns import Noun, Ref, This
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, FIELD, ITEMS, RESONATOR
 
 from ..change.choosing import gather
@@ -197,15 +197,24 @@ def take_number_of_gems(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.a = f.result.amount
 
 
+def _attributes(g: State, noun: Noun, ctx: Ctx) -> int:
+    """The attributes that cards have together."""
+    shared = 0
+    for ref in evaluate.refs(g, noun, ctx):
+        shared |= g.table.objs[ref].chars.attributes if ref >= 0 else 0
+    return shared
+
+
 def ask_attribute(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The player chooses the attribute of the next gem (1027.1a)."""
     assert isinstance(node, GainGem)
     choices = [bit for bit in ATTRIBUTES if not node.attribute or node.attribute & bit]
     if node.like is not None:
-        shared = 0
-        for ref in evaluate.refs(g, node.like, ctx):
-            shared |= g.table.objs[ref].chars.attributes if ref >= 0 else 0
+        shared = _attributes(g, node.like, ctx)
         choices = [bit for bit in choices if shared & bit]
+    if node.unlike is not None:
+        shared = _attributes(g, node.unlike, ctx)
+        choices = [bit for bit in choices if not shared & bit]
     if node.different:
         choices = [bit for bit in choices if bit not in f.numbers]
     if f.a <= 0 or not choices:

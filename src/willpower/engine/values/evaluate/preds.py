@@ -215,7 +215,7 @@ def ability_is(ability: Ability, kind: AbilityKind | SpellKind) -> bool:
 def _stat_is(g: State, p: StatIs, o: Obj, ctx: Ctx) -> bool:
     value = stat(g, p.stat, o)
     if value is None:
-        return False
+        return p.or_none
     if p.value.__class__ is Stat:
         other = p.value
         assert isinstance(other, Stat)

@@ -111,10 +111,30 @@ def make_filter(h: Holes) -> Filter | None:
     preds = h.get("preds", ())
     if not goes_together(preds):
         return None
+    preds = _of_those_that_have(preds)
     zones = zones_of(preds)
     if any(is_extreme(pred) for pred in preds):
         return _among_those(preds, zones)
     return Filter(preds, zones)
+
+
+HAVE_VALUES = S.RESONATOR | S.J_RULER  # 206.1a, 207.2a
+
+
+def _of_those_that_have(preds: tuple[Pred, ...]) -> tuple[Pred, ...]:
+    """ "Addition or resonator with ATK 500 or less": an addition has none, so it is said of the resonator."""
+    kinds = [
+        one for pred in preds if isinstance(pred, AnyOf) for one in pred.preds if isinstance(one, TypeIs)
+    ]
+    if not any(one.types & HAVE_VALUES for one in kinds) or all(one.types & HAVE_VALUES for one in kinds):
+        return preds
+    return tuple(
+        replace(pred, or_none=True) if isinstance(pred, StatIs) and pred.stat in VALUES else pred
+        for pred in preds
+    )
+
+
+VALUES = ("atk", "def", "printed atk", "printed def")
 
 
 def is_extreme(pred: Pred) -> bool:

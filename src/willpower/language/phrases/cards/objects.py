@@ -71,6 +71,15 @@ SAME_AS = "of the same (attribute|attributes) as {like:shared}"
 ROWS += R("act", GainGem, f"gains~gain ({{count}} gems|a gem) {SAME_AS}", build=lambda h: _gems(h))
 
 
+ROWS += R(
+    "act",
+    GainGem,
+    "gains~gain a gem of any attribute (if it|that) doesn't share an attribute with {unlike:group.s}",
+    attribute=0,
+    count=Num(1),
+)
+
+
 def _gems(h: Holes) -> GainGem:
     return GainGem(0, h.get("count", Num(1)), like=h["like"])
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -13,6 +14,7 @@ from willpower.abilities.effects import (
     Damage,
     Delayed,
     ForEach,
+    GainGem,
     If,
     LoseLife,
     May,
@@ -32,7 +34,7 @@ from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, May
 from willpower.abilities.triggers import AtPhase, Moves
 from willpower.abilities.words import Until
 
-from ...mentions import has_letter, replace_node, steps_of
+from ...mentions import has_letter, replace_node, searches_later, steps_of
 from ...raw import DoneThisWay, Instead, Pronoun, SameDuration, WhereX
 from ...rows import Holes, L, R, Row, each, either
 from ..continuous.statics import per, unper
@@ -85,8 +87,15 @@ def _is_no_toll(h: Holes) -> bool:
 
 
 def _of_the_next(h: Holes) -> bool:
-    """ "... less to play your next card if it shares a name with ...": it is that card (pricing.py)."""
+    """ "... less to play your next card if it shares a name with ...": it is that card (pricing.py). "Gain a
+    gem of any attribute if it doesn't share ...": it is that gem (objects.py)."""
     then = h["then"]
+    if (
+        isinstance(then, GainGem)
+        and not then.attribute
+        and any(isinstance(one, Pronoun) for one in walk(h["condition"]))
+    ):
+        return True
     once = isinstance(then, Apply) and any(getattr(static, "once", False) for static in then.statics)
     return once and any(isinstance(one, Pronoun) for one in walk(h["condition"]))
 
@@ -314,6 +323,25 @@ ROWS += R(
     },
 )
 ROWS += R("thenshuffle", Shuffle, "then (,|) shuffle ({whose:whose}|{whose:thatone}) deck")
+ROWS += R(
+    "item",
+    Sequence,
+    "{late:later} . {shuffle:thenshuffle}",
+    build=lambda h: _later_shuffle(h["late"], h["shuffle"]),
+    split=lambda n: {
+        "late": replace(n.parts[0], effect=n.parts[0].effect.parts[0]),
+        "shuffle": n.parts[0].effect.parts[1],
+    },
+)
+
+
+def _later_shuffle(late: Delayed, shuffle: Shuffle) -> Sequence | None:
+    """A deck that is searched later is shuffled then (1021.1)."""
+    if not searches_later(late):
+        return None
+    return Sequence((replace(late, effect=Sequence((late.effect, shuffle))),))
+
+
 ROWS += R("ifelse", If, "{then:seq} if {condition:conditions} . otherwise , {otherwise:elsebranch}")
 ROWS += R("clause", ChooseNow, "{options:act.p} or {options:act.p}")
 ROWS += R(
