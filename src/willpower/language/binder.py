@@ -17,6 +17,7 @@ from willpower.abilities.effects import (
     Banish,
     Cancel,
     ChooseCards,
+    ChooseNow,
     ChooseWord,
     CreateToken,
     Damage,
@@ -235,7 +236,7 @@ class Binder(Scopes):
             self.last_acting = bound_who
             skip = frozenset(["who"])
         before, self.lost = self.lost, isinstance(node, (Destroy, Banish))
-        bound = elsewhere(together(self.below(self.among_themselves(node), skip)))
+        bound = self.where_it_is(elsewhere(together(self.below(self.among_themselves(node), skip))))
         self.lost = before
         self.acting = outer
         what = bound.on if isinstance(bound, PutCounters) else getattr(bound, "what", None)
@@ -577,6 +578,7 @@ Binder.handlers = {
     MayPlay: Binder.player_static,
     Instead: Binder.instead,
     Modes: Binder.modes,
+    ChooseNow: Binder.one_of_several,
     Delayed: Binder.delayed,
     Replace: Binder.replacement,
     ReplaceMove: Binder.replacement,

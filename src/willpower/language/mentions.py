@@ -95,6 +95,8 @@ def fits(mention: Mention, node: Pronoun) -> bool:
         return False
     if isinstance(mention.noun, RulerOf) and node.types & S.RESONATOR:
         return False  # one would say "that J-ruler"
+    if node.types == SPELL and mention.rank == 3 and not mention.types:
+        return False  # a card of which nothing is known is no spell
     return not (node.types and mention.types and not node.types & mention.types)
 
 

@@ -7,7 +7,18 @@ from typing import Any, Final
 
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import AllConds, Condition, Fits
-from willpower.abilities.effects import ChooseWord, If
+from willpower.abilities.effects import (
+    AddTo,
+    Banish,
+    ChooseNow,
+    ChooseWord,
+    Destroy,
+    Discard,
+    Effect,
+    If,
+    Move,
+    PlayCard,
+)
 from willpower.abilities.nouns import (
     AttributeIs,
     ChosenIs,
@@ -24,7 +35,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.statics import MayPlay, OnlyWhile
 
-from .mentions import Done, Mention, about_this, filter_types
+from .mentions import Done, Mention, about_this, filter_types, refer
 from .raw import Pronoun, SubjectWho, ThatPlayer, ThatWord
 from .references import References
 from .rows import Row
@@ -106,6 +117,33 @@ class Scopes(References):
         if before is None or not kinds or not before.kinds or kinds & before.kinds:
             return None
         return before if before.done == self.done else None
+
+    def where_it_is(self, node: Effect) -> Effect:
+        """A card that was destroyed, banished or discarded and is moved then is moved from where it went
+        (302.3); what is read of it is what it was in the field (911.1)."""
+        what = getattr(node, "what", None)
+        if not isinstance(node, (Move, AddTo, PlayCard)) or not isinstance(what, Ref):
+            return node
+        for done in reversed(self.done):
+            if isinstance(done.node, (Destroy, Banish, Discard)) and done.noun is not None:
+                if refer(done.noun) == what:
+                    return replace(node, what=Ref(done.slot, phrase=what.phrase))
+        return node
+
+    def one_of_several(self, node: ChooseNow) -> ChooseNow:
+        """Of several instructions one is performed: none knows what comes of another (B23)."""
+        outer = self.acting
+        rest = self.below(replace(node, options=()))
+        if rest.who is not None:
+            self.acting = self.last_acting = rest.who
+        options: list[Effect] = []
+        for option in node.options:
+            before = self.known()
+            options.append(self.node(option))
+            if option is not node.options[-1]:
+                self.forget(before)
+        self.acting = outer
+        return replace(rest, options=tuple(options))
 
     def known(self) -> Known:
         """What has been named and done so far."""

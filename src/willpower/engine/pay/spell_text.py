@@ -13,6 +13,7 @@ from willpower.abilities.symbols import (
     ADDITION,
     ANY_RULER,
     CHANT,
+    CHASE,
     FIELD,
     HAND,
     IN_PLAY,
@@ -192,9 +193,10 @@ def as_played(g: State, player: PlayerId, ref: RefId, k: Keyword) -> bool:
     if k.keyword == "null":
         hand = g.table.players[player].zones.get(HAND, ())
         return not [i for i in hand if i != ref]
-    if o.controller != player:
+    if o.controller != player or o.zone != CHASE:  # it is on the chase then (903.2d)
         o = o.copy(o.writer)
         o.controller = player
+        o.zone = CHASE
     return conditional.met(g, k, o, conditional.releases(g))
 
 

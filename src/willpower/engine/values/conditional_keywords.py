@@ -28,7 +28,7 @@ def met(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -
     if k.keyword == "seal":
         if stone_count(g, player) >= number_of(k):
             return True
-        return any([evaluate.fits(g, r.filter, o.id, ctx) for r, ctx in releases])  # 1128.4
+        return any([evaluate.fits_as(g, r.filter, o, ctx) for r, ctx in releases])  # 1128.4
     if k.keyword == "null":
         # 1134.2: no cards in hand; a card being played is not in the hand any more.
         return not g.table.players[player].zones.get(HAND, ())

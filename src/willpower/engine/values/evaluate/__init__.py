@@ -15,7 +15,7 @@ from .memory import happenings
 from .nouns import chase_object, moved
 from .numbers import counted, divinity_of, maximum_hand, remaining_divinity
 from .preds import ability_is, targets_of
-from .scan import candidates, default_zones, fits
+from .scan import candidates, default_zones, fits, fits_as
 from .values import compare, divinity, goes_with, qualities, share, stat, together, total_cost
 
 LOADED = (_conditions, _memory, _nouns, _numbers, _preds, _statuses)
@@ -32,6 +32,7 @@ __all__ = [
     "divinity_of",
     "fits",
     "fits_anywhere",
+    "fits_as",
     "goes_with",
     "happenings",
     "holder",

@@ -239,7 +239,11 @@ def fits(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
         return False
     if g.derived.values_stale:
         freshen(g)
-    o = g.table.objs[ref]
+    return fits_as(g, filter, g.table.objs[ref], ctx)
+
+
+def fits_as(g: State, filter: Filter, o: Obj, ctx: Ctx) -> bool:
+    """The same of a card as it is about to be. Characteristics must be fresh."""
     plan = plan_of(filter)
     if not o.zone & (filter.zones or default_zones(g, plan)):
         return False
