@@ -92,7 +92,7 @@ class TokenSpec(Node):
 @dataclass(frozen=True)
 class GainGem(Effect):
     """Gain gems (1027): attribute bits, 0 for "any attribute" (1027.1a); `different`: each another
-    attribute; `like`: of the attributes of these gems only; `unlike`: of none of theirs."""
+    attribute, `same`: all of one; `like`: of an attribute of these gems; `unlike`: of none of theirs."""
 
     attribute: int
     count: Quantity
@@ -101,6 +101,7 @@ class GainGem(Effect):
     different: bool = False
     like: Noun | None = None
     unlike: Noun | None = None
+    same: bool = False
 
 
 @dataclass(frozen=True)

@@ -217,6 +217,8 @@ def ask_attribute(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         choices = [bit for bit in choices if not shared & bit]
     if node.different:
         choices = [bit for bit in choices if bit not in f.numbers]
+    if node.same and f.numbers:
+        choices = [f.numbers[0]]
     if f.a <= 0 or not choices:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return

@@ -65,7 +65,7 @@ ROWS += R(
 # ---- rulers and other sides ----------
 
 # ---- gems (1027) ----------
-ROWS += R("act", GainGem, "gains~gain {count} gems of any one attribute", attribute=0)
+ROWS += R("act", GainGem, "gains~gain {count} gems of any one attribute", attribute=0, same=True)
 ROWS += R("act", GainGem, "gains~gain {count} gems of different attributes", attribute=0, different=True)
 SAME_AS = "of the same (attribute|attributes) as {like:shared}"
 ROWS += R("act", GainGem, f"gains~gain ({{count}} gems|a gem) {SAME_AS}", build=lambda h: _gems(h))

@@ -233,6 +233,8 @@ FOREVER = Duration("end of game")
 
 
 def _lasting(h: Holes) -> bool:
+    if any(isinstance(static, EntersWith) and static.what == This() for static in h["statics"]):
+        return False  # it has entered when its own ability says so: effects_state.py
     return all(isinstance(static, (Gains, Cannot, EntersWith)) for static in h["statics"])
 
 

@@ -23,6 +23,7 @@ from willpower.abilities.effects import (
     Turn,
     WinGame,
 )
+from willpower.abilities.nouns import This
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import Gains
 
@@ -33,6 +34,8 @@ ROWS: list[Row] = []
 
 ROWS += R("act", Rest, "rests~rest {what}")
 ROWS += R("act", Recover, "recovers~recover {what}")
+# in its own [Enter] ability: the card that has just entered (1140.1)
+ROWS += R("clause", Rest, "this card enters (the|your) field rested", what=This())
 ROWS += R("act", RemoveFromBattle, "removes~remove {what} from battle")
 
 # ---- the game --------------------
