@@ -92,6 +92,16 @@ def test_sides_are_joined_whatever_their_order() -> None:
 
 
 @pytest.mark.clause("206.1a", "207.2a")
+@pytest.mark.parametrize(
+    ("name", "text"), [("Fire Magic Stone", ["{Rest}: Produce {R}."]), ("Odd Stone", [])]
+)
+def test_a_basic_magic_stone_that_prints_only_its_symbol_makes_its_will(name: str, text: list[str]) -> None:
+    kind = ["Magic Stone", "Basic Magic Stone"]
+    found = read(entry("TST-001", name=name, type=kind, abilities=[""], cost=None))
+    assert [list(card.faces[0].text) for card in found.cards] == [text]
+    assert len(found.warnings) == len(text)
+
+
 def test_blank_values_of_a_j_ruler() -> None:
     ruler = entry("TST-001", type=["Ruler"], ATK="", DEF="")
     none = read(ruler, entry("TST-001J", type=["J-Ruler"], ATK="", DEF="")).cards[0].faces[1]

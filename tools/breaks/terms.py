@@ -152,7 +152,7 @@ BREAKS: tuple[Break, ...] = (
         "1026",
         edited(
             "values.conditional_keywords:met",
-            "return any([evaluate.fits(g, r.filter, o.id, ctx) for r, ctx in releases])",
+            "return any([evaluate.fits_as(g, r.filter, o, ctx) for r, ctx in releases])",
             "return bool(releases)",
         ),
     ),

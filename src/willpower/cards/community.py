@@ -181,6 +181,9 @@ def _side(where: str, entry: Mapping[str, object], warnings: list[Problem]) -> t
     if len(number) < 200 and number != " ".join(number.split()):
         ours["id"] = " ".join(number.split())
     ours["type"] = _type(entry, str(number))
+    if _gives_no_text(ours) and (will := _WILL.get(str(ours.get("name")).lower())) is not None:
+        ours["text"] = [f"{{Rest}}: Produce {will}."]
+        strange.append(("abilities", "a basic magic stone without text makes the will of its type"))
     try:
         reader = FieldReader(ours, "a card")
         number = reader.number_text().replace("*", "^")
@@ -196,6 +199,22 @@ def _side(where: str, entry: Mapping[str, object], warnings: list[Problem]) -> t
         strange += [(key, scripts) for word in words if (scripts := name_warning(word))]
     warnings += [Problem(f"{number} {face.name}", *one) for one in strange]
     return number, face
+
+
+_WILL: Final = {
+    "light magic stone": "{W}",
+    "fire magic stone": "{R}",
+    "water magic stone": "{U}",
+    "wind magic stone": "{G}",
+    "darkness magic stone": "{B}",
+}
+
+
+def _gives_no_text(ours: Mapping[str, object]) -> bool:
+    """Whether it is a basic magic stone that prints only the symbol of its will (201.4b)."""
+    text = ours.get("text", [])
+    blank = isinstance(text, list) and not any(text)
+    return blank and "basic magic stone" in str(ours["type"]).lower()
 
 
 def _known_type(reader: FieldReader) -> None:

@@ -14,6 +14,7 @@ from willpower.abilities.effects import (
     Delayed,
     EachPlayerDoes,
     Effect,
+    Force,
     If,
     May,
     Move,
@@ -57,6 +58,7 @@ from .raw import Pronoun
 
 N = TypeVar("N", bound=Node)
 SPELL: Final = 1 << 20  # stands for "on the chase" among the card types that words may point at
+CARDS: Final = S.J_RESONATOR | S.ANY_RULER | S.ADDITION | S.REGALIA | S.MAGIC_STONE | S.CHANT | S.RUNE
 _SLOT_READERS: Final = (Ref, RefPlayer, Did, SlotNumber)
 
 
@@ -284,6 +286,14 @@ def refer(noun: Noun) -> Noun:
     if isinstance(noun, Both):
         return replace(noun, parts=tuple(refer(part) for part in noun.parts))
     return noun
+
+
+def rolled_for(before: list[Done], target: Target) -> bool:
+    """Whether which cards fit is known only after a roll; targets are chosen before (903.2g)."""
+    rolls = [done.slot for done in before if isinstance(done.node, Force)]
+    return bool(rolls) and any(
+        isinstance(one, SlotNumber) and one.slot in rolls for one in walk(target.filter or Filter())
+    )
 
 
 def has_letter(node: Node, letter: str) -> bool:

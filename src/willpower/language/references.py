@@ -18,7 +18,6 @@ from willpower.abilities.effects import (
     Damage,
     Destroy,
     Effect,
-    Force,
     Move,
     Piles,
     PutCounters,
@@ -75,7 +74,20 @@ from willpower.abilities.triggers import (
     While,
 )
 
-from .mentions import SPELL, Done, N, alike, filter_races, filter_types, fits, refer, slayer_of, together
+from .mentions import (
+    CARDS,
+    SPELL,
+    Done,
+    N,
+    alike,
+    filter_races,
+    filter_types,
+    fits,
+    refer,
+    rolled_for,
+    slayer_of,
+    together,
+)
 from .raw import (
     AmountThisWay,
     CardTarget,
@@ -95,7 +107,7 @@ from .raw import (
     VerbThisWay,
 )
 from .rows import Row
-from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, VERBS
+from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, VERBS, of_one
 from .walker import TwoBindings, Unbound, Walker
 
 _PAST: Final = frozenset(["was", "wasn't", "were", "had", "controlled"])
@@ -108,7 +120,7 @@ class References(Walker):
         """A noun that is no pronoun."""
         bound: Noun = self.like_before(together(self.below(self.among_themselves(node))))
         if isinstance(bound, Target):
-            if self.rolled_for(bound):
+            if rolled_for(self.done, bound):
                 raise Unbound("a target that the roll would tell")
             bound = replace(bound, slot=self.slot())
             many = "p" if bound.most is not None and bound.most != Num(1) else "s"
@@ -177,13 +189,6 @@ class References(Walker):
         whose = [one for one in before.preds if isinstance(one, OwnedBy)]
         owner = tuple(replace(one, phrase=self.silence.nothing) for one in whose)
         return replace(noun, filter=replace(noun.filter, preds=preds + owner, zones=before.zones))
-
-    def rolled_for(self, target: Target) -> bool:
-        """Whether which cards fit is known only after a roll; targets are chosen before (903.2g)."""
-        rolls = [done.slot for done in self.done if isinstance(done.node, Force)]
-        return bool(rolls) and any(
-            isinstance(one, SlotNumber) and one.slot in rolls for one in walk(target.filter or Filter())
-        )
 
     def among_themselves(self, node: N) -> N:
         """B22: several cards "with the same name" share it with what was named, else with each other."""
@@ -421,18 +426,13 @@ class References(Walker):
         noun: Noun = Ref(done.slot)
         if isinstance(done.node, Piles) and node.verb == "other pile":
             noun = Ref(done.node.rest)
-        if isinstance(done.node, RevealUntil) and done.node.count is None and self.of_one(node):
+        if isinstance(done.node, RevealUntil) and done.node.count is None and of_one(self.table, node):
             noun = Ref(done.node.found)  # "the revealed resonator": the one that was looked for
         if isinstance(done.node, (Destroy, Banish)) and isinstance(done.noun, (Target, Choose)):
             noun = Ref(done.noun.slot)  # read as it last was in the field (911.1)
         if node.filter is not None:
             return Among(noun, self.below(node.filter), phrase=node.phrase)
         return replace(noun, phrase=node.phrase)
-
-    def of_one(self, node: DoneThisWay) -> bool:
-        """Whether words speak of one card: "the revealed card", "revealed resonator's"."""
-        row = self.table.row(node.phrase)
-        return isinstance(row, Row) and row.category in ("plain.s", "owning")
 
     def find_done(self, verb: str) -> Done | None:
         """The last instruction with the verb."""
@@ -510,9 +510,10 @@ class References(Walker):
         if isinstance(node, Moves) and isinstance(node.by, All):  # what moves is spoken of, before its cause
             self.mention(EventObject(), "", filter_types(node.by.filter), rank=1)
         subject = getattr(node, "what", None)
-        if isinstance(subject, Filter) or (
-            subject is None and isinstance(node, (Plays, PlaysAbility, Discards))
-        ):
+        if isinstance(node, PlaysAbility):  # "that ability" is on the chase, "it" is rather its card
+            self.mention(EventObject(), "s", SPELL, rank=1, chase=True)
+            self.mention(EventSubject(), "s", filter_types(node.of) or CARDS, rank=2)
+        elif isinstance(subject, Filter) or (subject is None and isinstance(node, (Plays, Discards))):
             types = filter_types(subject) if isinstance(subject, Filter) else 0
             if types and isinstance(node, Plays):
                 types |= SPELL  # a resonator that is played is a spell

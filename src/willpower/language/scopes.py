@@ -10,8 +10,11 @@ from willpower.abilities.conditions import AllConds, Condition, Fits
 from willpower.abilities.effects import (
     AddTo,
     Banish,
+    Cancel,
+    ChangeTargets,
     ChooseNow,
     ChooseWord,
+    Copy,
     Destroy,
     Discard,
     Effect,
@@ -23,6 +26,8 @@ from willpower.abilities.nouns import (
     AttributeIs,
     ChosenIs,
     EachPlayer,
+    EventObject,
+    EventSubject,
     NameIs,
     Noun,
     Opponent,
@@ -35,7 +40,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.statics import MayPlay, OnlyWhile
 
-from .mentions import Done, Mention, about_this, filter_types, refer
+from .mentions import SPELL, Done, Mention, about_this, filter_types, refer
 from .raw import Pronoun, SubjectWho, ThatPlayer, ThatWord
 from .references import References
 from .rows import Row
@@ -122,6 +127,9 @@ class Scopes(References):
         """A card that was destroyed, banished or discarded and is moved then is moved from where it went
         (302.3); what is read of it is what it was in the field (911.1)."""
         what = getattr(node, "what", None)
+        if isinstance(node, (Cancel, Copy, ChangeTargets)) and what == EventSubject():
+            if any(m.noun == EventObject() and m.types == SPELL for m in self.mentions):
+                return replace(node, what=EventObject(phrase=what.phrase))  # the ability, not its card
         if not isinstance(node, (Move, AddTo, PlayCard)) or not isinstance(what, Ref):
             return node
         for done in reversed(self.done):

@@ -29,6 +29,10 @@ from willpower.abilities.effects import (
     Search,
 )
 
+from .raw import DoneThisWay
+from .rows import Row
+from .table import Table
+
 VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "revealed": (Reveal, RevealUntil),
     "discarded": (Discard,),
@@ -71,3 +75,9 @@ COUNTS: Final = (
     Rest,
     Reveal,
 )
+
+
+def of_one(table: Table, node: DoneThisWay) -> bool:
+    """Whether words speak of one card: "the revealed card", "revealed resonator's"."""
+    row = table.row(node.phrase)
+    return isinstance(row, Row) and row.category in ("plain.s", "owning")

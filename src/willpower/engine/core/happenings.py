@@ -285,7 +285,7 @@ def ability_played(
     e.kind = ABILITY_PLAYED
     e.clause = clause
     e.subject = card
-    e.object = NOBODY
+    e.object = ability
     e.amount = 0
     e.player = player
     e.source = ability
