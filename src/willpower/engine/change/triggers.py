@@ -10,7 +10,7 @@ from typing import Final
 
 from willpower.abilities.ability import Automatic, Keyword
 from willpower.abilities.nouns import All, This
-from willpower.abilities.symbols import FIELD, HAND, IN_PLAY, ITEMS, RULER_AREA, STANDBY, Zone
+from willpower.abilities.symbols import CHASE, FIELD, HAND, IN_PLAY, ITEMS, RULER_AREA, STANDBY, Zone
 from willpower.abilities.triggers import (
     Added,
     AtPhase,
@@ -228,8 +228,19 @@ def emit(g: State, event: Event) -> None:
     if watchers is not None:
         for ref, a in watchers:
             check(g, ref, a, event)
+    if event.kind == DAMAGED and event.subject >= 0:
+        _damage_by_spell(g, event)
     if g.table.delayed:
         check_delayed(g, event)
+
+
+def _damage_by_spell(g: State, event: Event) -> None:
+    """A chant deals damage as it resolves: what it says of that is active there (902.2, 1135.2)."""
+    o = g.table.objs[event.subject]
+    if o.zone == CHASE:
+        for a in o.chars.ab.automatics:
+            if isinstance(a.trigger, DealsDamage) and isinstance(a.trigger.what, This):
+                check(g, o.id, a, event)
 
 
 def emit_watched(g: State, event: Event) -> None:

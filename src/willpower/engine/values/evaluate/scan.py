@@ -16,6 +16,8 @@ from willpower.abilities.nouns import (
     HasCounter,
     InZone,
     IsOneOf,
+    NameHas,
+    NameIs,
     Not,
     OtherThan,
     OwnedBy,
@@ -53,10 +55,11 @@ from .core import CONTROLLED, YOURS, Plan, freshen, has, plan_of, refs, satisfie
 
 # How much a property says about the zone that is meant; the one that says most decides.
 _NOTHING: Final = 0
-_RACE: Final = 1
-_TYPE: Final = 2
-_SPELL: Final = 3
-_ZONE: Final = 4
+_NAME: Final = 1
+_RACE: Final = 2
+_TYPE: Final = 3
+_SPELL: Final = 4
+_ZONE: Final = 5
 
 _WORD: Final[dict[int, str]] = {
     RESONATOR: "resonator",
@@ -166,6 +169,10 @@ def _reach_race(edition: Edition, p: Pred) -> tuple[int, int]:
     return _RACE, bare_zones(edition, "race")  # 205.4
 
 
+def _reach_name(edition: Edition, p: Pred) -> tuple[int, int]:
+    return _NAME, bare_zones(edition, "race")  # as for races (readings 202.3)
+
+
 def _reach_all_of(edition: Edition, p: Pred) -> tuple[int, int]:
     assert isinstance(p, AllOf)
     return _reach(edition, p.preds)
@@ -192,6 +199,8 @@ _REACH: Final[dict[type[Pred], Callable[[Edition, Pred], tuple[int, int]]]] = {
     SubtypeIs: _reach_subtype,
     StoneTypeIs: _reach_stone,
     RaceIs: _reach_race,
+    NameIs: _reach_name,
+    NameHas: _reach_name,
     AllOf: _reach_all_of,
     AnyOf: _reach_any_of,
 }
