@@ -171,12 +171,25 @@ def test_replays(client: TestClient) -> None:
     assert client.post("/api/replays", json={"text": text.replace('"seed":', '"sead":')}).status_code == 400
     assert client.post("/api/replays", json={"text": text[: len(text) // 2]}).status_code == 400
 
+    assert 0 < len(info["passes"]["open"]) < info["steps"]["open"] - 2
+    for step in (12, -1):
+        moment = ok(client.post(f"/api/replays/{game}/judge", json={"seat": "open", "step": step}))
+        assert moment["text"].startswith("format: 1") and isinstance(moment["notes"], list)
+        state = ok(client.post("/api/bench", json={"text": moment["text"], "picks": moment["picks"]}))
+        assert state["verdict"] == "ok"
+    far = {"seat": "open", "step": 100_000}
+    assert client.post(f"/api/replays/{game}/judge", json=far).status_code == 409
+
     onward = ok(client.post(f"/api/replays/{game}/continue", json={"seat": 1, "step": 10}))
     assert onward["seat"] == 1
     with client.websocket_connect("/api/socket") as socket:
         socket.send_json({"type": "hello", "game": onward["game"], "token": onward["token"]})
         state = socket.receive_json()
         assert state["you"] == 1 and state["stage"] == "playing" and state["log"]
+    own = ok(client.post(f"/api/games/{onward['game']}/judge", json={"token": onward["token"]}))
+    assert "Cards that you do not know are fillers." in own["notes"]
+    assert ok(client.post("/api/bench", json={"text": own["text"]}))["verdict"] == "ok"
+    assert client.post(f"/api/games/{onward['game']}/judge", json={"token": "x" * 22}).status_code == 403
     beyond = {"seat": 1, "step": 100_000}
     assert client.post(f"/api/replays/{game}/continue", json=beyond).status_code == 409
 
@@ -186,6 +199,8 @@ def test_within_a_match_only_the_open_view_is_shown(client: TestClient) -> None:
     assert list(ok(client.get(f"/api/replays/{game}"))["steps"]) == ["open"]
     assert client.get(f"/api/replays/{game}/steps?seat=1").status_code == 409
     assert client.get(f"/api/replays/{game}/file").status_code == 409
+    hidden = {"seat": "open", "step": -1}
+    assert client.post(f"/api/replays/{game}/judge", json=hidden).status_code == 409
     assert ok(client.get(f"/api/replays/{game}/steps?seat=open"))["steps"]
 
 

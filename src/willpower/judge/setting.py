@@ -59,7 +59,7 @@ def changed(text: str, change: Change) -> str:
     body = without(text, "start").rstrip("\n").split("\n")
     later = [n for n, line in enumerate(body) if line.startswith(("do:", "expect:", "goal:"))]
     place = later[0] if later else len(body)
-    return "\n".join([*body[:place], *_lines(start), *body[place:], ""])
+    return "\n".join([*body[:place], *start_lines(start), *body[place:], ""])
 
 
 def _headed(text: str, key: str, value: str) -> str:
@@ -134,11 +134,12 @@ def entries(value: Any) -> list[Any]:
     return list(value) if isinstance(value, list) else [value]
 
 
-def _lines(start: dict[str, Any]) -> list[str]:
+def start_lines(start: dict[str, Any]) -> list[str]:
+    """A start as the lines of a file."""
     out = ["start:"]
     for key, value in start.items():
         if key not in PLAYERS:
-            out.append(f"  {key}: {_flow(value)}")
+            out.append(f"  {key}: {flow(value)}")
     for player in PLAYERS:
         own = start.get(player)
         if not isinstance(own, dict) or not own:
@@ -146,11 +147,11 @@ def _lines(start: dict[str, Any]) -> list[str]:
         out.append(f"  {player}:")
         for key, value in own.items():
             if key == "ruler":
-                out.append(f"    ruler: {_flow(entries(value)[0])}")
+                out.append(f"    ruler: {flow(entries(value)[0])}")
             elif key in ZONES:
                 out.append(f"    {key}: {_cards(entries(value))}")
             else:
-                out.append(f"    {key}: {_flow(value)}")
+                out.append(f"    {key}: {flow(value)}")
     return out if len(out) > 1 else ["start: {}"]
 
 
@@ -160,15 +161,16 @@ def _cards(cards: list[Any]) -> str:
     counts = {name: names.count(name) for name in dict.fromkeys(names)}
     grouped = [name for name, n in counts.items() for _ in range(n)]
     if len(names) == len(cards) and len(counts) < len(cards) and grouped == names:
-        return _flow(counts)
-    return _flow(cards)
+        return flow(counts)
+    return flow(cards)
 
 
-def _flow(value: Any) -> str:
+def flow(value: Any) -> str:
+    """A value as YAML on one line."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, dict):
-        return "{" + ", ".join([f"{quoted(str(k))}: {_flow(v)}" for k, v in value.items()]) + "}"
+        return "{" + ", ".join([f"{quoted(str(k))}: {flow(v)}" for k, v in value.items()]) + "}"
     if isinstance(value, list):
-        return "[" + ", ".join([_flow(one) for one in value]) + "]"
+        return "[" + ", ".join([flow(one) for one in value]) + "]"
     return str(value) if isinstance(value, int) else quoted(str(value))

@@ -34,7 +34,7 @@ from .running.steps import paragraph
 
 _PLAIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9.#'’-]*( [A-Za-z0-9.#'’-]+)*")
 _WORDS: Final = ("yes", "no", "on", "off", "true", "false", "null")
-_PLAYS: Final = ("play", "activate", "judgment", "source", "standby", "lifebreak")
+PLAYS: Final = ("play", "activate", "judgment", "source", "standby", "lifebreak")
 _KEY: Final = re.compile(r"^([a-z_]+):", re.MULTILINE)
 
 
@@ -90,18 +90,19 @@ def write_picks(bench: Bench, at: int, picks: Sequence[int], by_hand: bool = Fal
     g = bench.at(at)
     made, game = picked(g, picks, by_hand)
     first = made[0]
-    if first.decision.kind == PRIORITY and first.option.kind in _PLAYS:
+    if first.decision.kind == PRIORITY and first.option.kind in PLAYS:
         if play_going_on(game.state, len(first.before.work.stack)) is not None:
             return Written(bench.text, "", True)
     for step in candidates(made):
         text = with_steps(bench.text, [*step_texts(bench.text)[:at], step])
         after = open_bench(text, bench.databases)
-        if after.verdict != ERROR and len(after.games) == at + 2 and _same(after.at(at + 1), game):
+        if after.verdict != ERROR and len(after.games) == at + 2 and alike(after.at(at + 1), game):
             return Written(text, step, False)
     return Written(bench.text, "", False)
 
 
-def _same(g: State, game: Game) -> bool:
+def alike(g: State, game: Game) -> bool:
+    """Whether two games are at the same position, as both players see it."""
     other = Game(g)
     if (other.decision is None) != (game.decision is None):
         return False

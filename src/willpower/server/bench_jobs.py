@@ -12,11 +12,14 @@ from willpower.cards.errors import DataError
 from willpower.cards.store import imported_cards
 from willpower.engine import Game
 from willpower.judge.bench import Bench, first_difference, open_bench, play_on, with_edition
+from willpower.judge.moment import moment
 from willpower.judge.reading.errors import JudgeError, Unmet
 from willpower.judge.reading.loader import load, plain
+from willpower.judge.recording import recorded
 from willpower.judge.setting import PLAYERS, ZONES, Change, changed, entries
 from willpower.judge.writing import noted, quoted, write_picks
 
+from .protocol_http import JudgeFile
 from .protocol_study import (
     AskBench,
     AskBenchUses,
@@ -49,13 +52,21 @@ class UsesOnBench(msgspec.Struct, tag="bench uses"):
     ask: AskBenchUses
 
 
+class MomentOnBench(msgspec.Struct, tag="bench moment"):
+    """A game after some picks as a judge file, everything known."""
+
+    header: str
+    picks: list[int]
+    title: str
+
+
 class CompareOnBench(msgspec.Struct, tag="bench compare"):
     """A judge file under two rule sets."""
 
     ask: AskCompare
 
 
-BenchJob = OnBench | UsesOnBench | CompareOnBench
+BenchJob = OnBench | UsesOnBench | CompareOnBench | MomentOnBench
 
 
 def bench_work(job: BenchJob) -> bytes:
@@ -74,6 +85,9 @@ def _work(job: BenchJob) -> bytes:
             return msgspec.json.encode(bench_uses(job.ask))
         case CompareOnBench():
             return msgspec.json.encode(compare(job.ask))
+        case MomentOnBench():
+            found = moment(wp.read_replay(job.header).start, job.picks, job.title)
+            return msgspec.json.encode(JudgeFile(found.text, [*found.picks], [*found.notes]))
 
 
 def own_cards() -> list[wp.CardDatabase]:
@@ -88,14 +102,17 @@ def bench_state(ask: AskBench) -> BenchState:
     text = ask.text
     if ask.change is not None:
         text = changed(text, Change(**msgspec.structs.asdict(ask.change)))
+    picks = [*ask.picks]
+    if ask.record and picks:
+        text, left = recorded(text, picks, own_cards())
+        picks = [*left]
     bench = open_bench(text, own_cards())
     total = max(0, len(bench.games) - 1)
-    at = total if ask.at < 0 else min(ask.at, total)
+    at = total if ask.at < 0 or ask.record else min(ask.at, total)
     if ask.note:
         bench = open_bench(noted(text, at, ask.note), own_cards())
         total = max(0, len(bench.games) - 1)
         at = min(at + 1, total)
-    picks = [*ask.picks]
     unwritten = False
     if ask.write and picks and bench.games:
         written = write_picks(bench, at, picks, ask.by_hand)

@@ -13,6 +13,10 @@ import willpower as wp
 from .protocol_http import TurnMark
 from .told import Told
 
+# What is told of a step in which nobody did anything that one looks for: a pass, the phase that came of it,
+# will on the way of a payment.
+_QUIET: Final = {"passed", "phase", "skipped"}
+_PAYING: Final = {"rested", "ability played", "will"}
 PIECE: Final = 50  # steps in one piece
 SEATS: Final[tuple[tuple[str, int | None], ...]] = (("0", 0), ("1", 1), ("open", None))
 
@@ -24,6 +28,7 @@ class Summary(msgspec.Struct):
     turns: list[TurnMark]
     places: list[int]  # for each step how many picks were made before it
     whole: bool
+    passes: list[int] = []  # the steps in which nothing happened but passes and will on its way
 
 
 class Film:
@@ -73,10 +78,25 @@ class Film:
             out.append(msgspec.json.encode(step))
         return out
 
+    def passes(self) -> list[int]:
+        """The steps in which nobody did more than pass or produce will; not the first and the last step."""
+        log = self.before.log if self.before is not None else []
+        found: list[int] = []
+        line = 0
+        for n, events in enumerate(self.events):
+            first = line
+            while line < len(log) and log[line].number <= events:
+                line += 1
+            kinds = {one.kind for one in log[first:line]}
+            quiet = kinds <= _QUIET or (kinds <= _PAYING and "will" in kinds)
+            if quiet and 0 < n < len(self.events) - 1:
+                found.append(n)
+        return found
+
     def pieces(self, name: str, whole: bool) -> list[tuple[str, int, bytes]]:
         """The steps packed, the summary first."""
         steps = self.steps()
-        summary = Summary(len(steps), self.turns, self.places, whole)
+        summary = Summary(len(steps), self.turns, self.places, whole, self.passes())
         out = [(name, -1, msgspec.json.encode(summary))]
         for n in range(0, len(steps), PIECE):
             body = b"[" + b",".join(steps[n : n + PIECE]) + b"]"

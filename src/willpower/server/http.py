@@ -14,6 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, Response
 
 import willpower as wp
+from willpower.judge.moment import seat_moment as known_moment
 from willpower.players import PLAYERS
 from willpower.rules.edition import DEFAULT
 from willpower.rules.reminders import REMINDERS
@@ -32,6 +33,8 @@ from .pictures import picture, pictures
 from .pool import asked_by
 from .protocol import Reasons
 from .protocol_http import (
+    AskMoment,
+    AskSeatMoment,
     AskWhy,
     CheckDeck,
     ClauseInfo,
@@ -45,6 +48,7 @@ from .protocol_http import (
     Health,
     InviteInfo,
     JoinGame,
+    JudgeFile,
     KeywordInfo,
     LevelInfo,
     MyGames,
@@ -59,7 +63,7 @@ from .protocol_http import (
 from .replays import Replays
 from .routing import Parameter, Route
 from .simulations import Simulations
-from .study import STUDY
+from .study import STUDY, work
 from .table import Refusal
 from .why import reasons
 
@@ -266,6 +270,24 @@ async def replay_file(api: Api, request: Request, _: Any) -> Response:
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
+async def replay_moment(api: Api, request: Request, body: AskMoment) -> Response:
+    """A step of a finished game as a judge file."""
+    return await work(api, await api.replays.moment(request.path_params["game"], body), _MOMENT)
+
+
+async def seat_moment(api: Api, request: Request, body: AskSeatMoment) -> JudgeFile:
+    """The board of a running game as a judge file, as a seat knows it."""
+    game = request.path_params["game"]
+    seat = await api.hub.storage.seat_of(game, body.token)
+    if seat is None:
+        raise Refusal("wrong token", "This token holds no seat of this game.")
+    table = await api.hub.reading(game)
+    names = " v. ".join([one.name for one in table.record.seats])
+    title = f"{names}, turn {table.game.state.turn.number}"
+    found = known_moment(table.game, seat, title)
+    return JudgeFile(found.text, [*found.picks], [*found.notes])
+
+
 async def replay_upload(api: Api, request: Request, body: UploadReplay) -> ReplayInfo:
     """Bring a replay file."""
     if not api.made.take(address(request)):
@@ -316,6 +338,7 @@ async def picture_file(api: Api, request: Request, _: Any) -> Response:
 
 
 _WORDS: Final[dict[str, Any]] = {"type": "string", "maxLength": 100}
+_MOMENT: Final = 30.0  # seconds that writing a step as a judge file may take
 _STEPS: Final = (
     Parameter("seat", {"type": "string", "enum": ["0", "1", "open"]}, "open"),
     Parameter("first", {"type": "integer", "minimum": 0, "maximum": 1_000_000}, 0),
@@ -357,6 +380,10 @@ ROUTES: Final[tuple[Route, ...]] = (
     ),
     Route("GET", "/api/replays/{game}/file", replay_file, None, str, "The replay file"),
     Route("POST", "/api/replays/{game}/continue", replay_continue, PlayOn, Created, "Play on from a step"),
+    Route("POST", "/api/replays/{game}/judge", replay_moment, AskMoment, JudgeFile, "A step as a judge file"),
+    Route(
+        "POST", "/api/games/{game}/judge", seat_moment, AskSeatMoment, JudgeFile, "The board as a judge file"
+    ),
     Route(
         "GET",
         "/api/clauses",

@@ -18,7 +18,7 @@ import msgspec
 import willpower as wp
 
 from . import card_jobs, decks
-from .bench_jobs import BenchJob, CompareOnBench, OnBench, UsesOnBench, bench_work
+from .bench_jobs import BenchJob, CompareOnBench, MomentOnBench, OnBench, UsesOnBench, bench_work
 from .frames import film
 from .lesson_jobs import OnLesson, lesson_work
 from .protocol_http import DeckChoice, DeckReport
@@ -134,7 +134,7 @@ def work(job: Job) -> object:
             return lesson_work(job)
         case OnPuzzle():
             return puzzle_work(job)
-        case OnBench() | UsesOnBench() | CompareOnBench():
+        case OnBench() | UsesOnBench() | CompareOnBench() | MomentOnBench():
             return bench_work(job)
         case Warm():
             decks.remember(wp.bundled_decks().values())

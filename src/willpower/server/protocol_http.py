@@ -314,6 +314,7 @@ class ReplayInfo(Struct):
     created: float
     steps: dict[str, int]  # for "0", "1" and "open": how many
     turns: dict[str, list[TurnMark]]
+    passes: dict[str, list[int]]  # the steps in which nobody did more than pass or produce will
     result: Result | None
     whole: bool  # false: it could only be shown up to where this engine plays it differently
     uploaded: bool
@@ -354,7 +355,22 @@ class PlayOn(Struct, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=20)] = ""
 
 
+class AskMoment(Struct, forbid_unknown_fields=True):
+    """Asks for a step of a replay as a judge file."""
+
+    seat: Annotated[str, Meta(max_length=4)]  # whose steps are counted: "0", "1" or "open"
+    step: Annotated[int, Meta(ge=-1, le=2**31)]  # -1: the last one
+
+
+class AskSeatMoment(Struct, forbid_unknown_fields=True):
+    """Asks for the board of a running game as a judge file, as its seat knows it."""
+
+    token: Token
+
+
 class JudgeFile(Struct):
-    """A position as a judge file."""
+    """A position as a judge file, with the picks after its last step."""
 
     text: str
+    picks: list[int]
+    notes: list[str]  # what the file does not say of the position, in sentences

@@ -208,6 +208,7 @@ class AskBench(Struct, forbid_unknown_fields=True):
     picks: Picks = []
     by_hand: bool = False  # the last pick does not pay by itself
     write: bool = False
+    record: bool = False  # all picks, made after the last step, are written as steps as far as they can be
     change: StartChange | None = None  # of the start, made first
     note: Annotated[str, Meta(max_length=500)] = ""  # expected after the step: "B.life: 900"
 

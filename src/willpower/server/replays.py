@@ -10,6 +10,7 @@ import msgspec
 
 import willpower as wp
 
+from .bench_jobs import MomentOnBench
 from .frames import PIECE, SEATS, Summary, steps_of
 from .games import clean
 from .hub import Hub, new_game
@@ -17,7 +18,7 @@ from .jobs import ReadingOfReplay, ReadReplay
 from .messages import deck_title
 from .pool import Refused, TookTooLong
 from .protocol import Result, Settings
-from .protocol_http import Created, PlayOn, ReplayInfo
+from .protocol_http import AskMoment, Created, PlayOn, ReplayInfo
 from .records import Action, GameRecord, Match, MatchChoices, SeatRecord
 from .storage import creation
 from .table import Refusal, Table, asked, effective
@@ -76,6 +77,7 @@ class Replays:
             record.created,
             {name: found[name].steps for name in names},
             {name: found[name].turns for name in names},
+            {name: found[name].passes for name in names},
             record.result,
             found["open"].whole,
             record.uploaded,
@@ -115,6 +117,17 @@ class Replays:
             return wp.write_replay(replay)
 
         return await asyncio.to_thread(write)
+
+    async def moment(self, game: str, body: AskMoment) -> MomentOnBench:
+        """The job that writes a step as a judge file."""
+        record = await self._finished(game, "0")
+        summary = await self._summary(game, body.seat if body.seat in ("0", "1") else "open")
+        step = summary.steps - 1 if body.step < 0 else body.step
+        if step >= summary.steps:
+            raise Refusal("not possible", f"There are {summary.steps} steps.")
+        kept = effective(await self.hub.storage.actions(game))[: summary.places[step]]
+        names = " v. ".join([seat.name for seat in record.seats])
+        return MomentOnBench(record.header, [action.option for action in kept], f"{names}, step {step + 1}")
 
     async def upload(self, text: str) -> ReplayInfo:
         """Keep a replay file that somebody sends, so that it can be watched and shared."""

@@ -260,6 +260,7 @@ export interface ReplayInfo {
   created: number;
   steps: Record<string, number>;
   turns: Record<string, TurnMark[]>;
+  passes: Record<string, number[]>;
   result: Result | null;
   whole: boolean;
   uploaded: boolean;
@@ -296,7 +297,20 @@ export interface PlayOn {
   level?: string;
 }
 
-/** A position as a judge file. */
+/** Asks for a step of a replay as a judge file. */
+export interface AskMoment {
+  seat: string;
+  step: number;
+}
+
+/** Asks for the board of a running game as a judge file, as its seat knows it. */
+export interface AskSeatMoment {
+  token: string;
+}
+
+/** A position as a judge file, with the picks after its last step. */
 export interface JudgeFile {
   text: string;
+  picks: number[];
+  notes: string[];
 }

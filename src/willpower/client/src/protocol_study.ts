@@ -170,6 +170,7 @@ export interface AskBench {
   picks?: number[];
   by_hand?: boolean;
   write?: boolean;
+  record?: boolean;
   change?: StartChange | null;
   note?: string;
 }

@@ -43,6 +43,7 @@ class Entry:
     added_to: Reference | None = None
     revealed: bool = False
     set_this_turn: bool = False
+    token: bool = False  # a token with what is described under its name (1303.1)
     filler: bool = False
 
 
@@ -55,6 +56,7 @@ class PlayerStart:
     zones: dict[str, tuple[Entry, ...]] = field(default_factory=dict)
     fill: bool = True
     will: str = ""
+    weather: str = ""
     dice: tuple[int, ...] = ()
 
 

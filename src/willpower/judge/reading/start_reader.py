@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, get_args
 
 from willpower.abilities.symbols import (
     ATTRIBUTE_NAME,
@@ -13,6 +13,7 @@ from willpower.abilities.symbols import (
     RULER,
     RUNE,
 )
+from willpower.abilities.words import Weather
 from willpower.cards.card import FACE_NAMES, Card
 from willpower.engine import LETTER_X, NO_PLAYER, PLAYER_A, PLAYER_B, parse_need
 from willpower.rules.edition import Edition
@@ -29,11 +30,11 @@ ZONES: Final = (
     "items", "lifebreak",
 )  # fmt: skip
 _START_KEYS: Final = ("turn", "turn_number", "phase", "first", "A", "B", "dice")
-_PLAYER_KEYS: Final = ("life", "ruler", *ZONES, "fill", "will", "dice")
+_PLAYER_KEYS: Final = ("life", "ruler", *ZONES, "fill", "will", "weather", "dice")
 _SETUP_KEYS: Final = ("ruler", "deck", "stone_deck", "extra_deck", "runes")
 _ENTRY_KEYS: Final = (
     "card", "rested", "damage", "counters", "fresh", "face", "astral", "added_to", "owner", "revealed",
-    "set_this_turn",
+    "set_this_turn", "token",
 )  # fmt: skip
 _IN_PLAY: Final = ("field", "stones", "ruler")
 _HIDDEN: Final = ("hand", "deck", "stone_deck", "standby", "extra_deck", "runes", "lifebreak")
@@ -48,12 +49,14 @@ _WHERE: Final = {
     "owner": ("field", "stones"),
     "revealed": _HIDDEN,
     "set_this_turn": ("standby",),
+    "token": ("field", "stones"),
 }
 COIN: Final = "Will Coin"
 GEMS: Final = tuple(f"{ATTRIBUTE_NAME[bit].capitalize()} Gem" for bit in ATTRIBUTES)
 DECK_SIZE: Final = 30
 STONE_DECK_SIZE: Final = 10
 _MOST: Final = 500
+WEATHERS: Final[tuple[str, ...]] = get_args(Weather)
 
 
 def read_start(value: Value | None, catalog: Catalog, edition: Edition) -> Start:
@@ -113,6 +116,8 @@ class _Reader:
                     made.dice = tuple(die(roll) for roll in listing(item, "dice"))
                 elif key.text == "will":
                     made.will = will_text(item)
+                elif key.text == "weather":
+                    made.weather = word(item, WEATHERS, "weather")
                 elif key.text == "ruler":
                     made.zones["ruler"] = (self.ruler(item, name),)
                 else:
@@ -210,6 +215,7 @@ class _Reader:
             added_to=parse_reference(fields["added_to"], "added_to") if "added_to" in fields else None,
             revealed="revealed" in fields and truth(fields["revealed"], "revealed"),
             set_this_turn="set_this_turn" in fields and truth(fields["set_this_turn"], "set_this_turn"),
+            token="token" in fields and truth(fields["token"], "token"),
         )
         return self.checked(entry, zone, where)
 

@@ -28,6 +28,7 @@ from willpower.cards.pool import bundled_pool, pool_of
 from willpower.engine import (
     ASTRAL,
     BOTH_PLAYERS,
+    TOKEN,
     NotUnderstood,
     Obj,
     PlayerId,
@@ -84,7 +85,7 @@ class Builder:
             life = g.edition.starting_life if given.life is None else given.life
             # Turns begun so far, this one included.
             turns = (start.turn_number + 1) // 2 if n == start.turn else start.turn_number // 2
-            self.position.add_player(life, turns, given.will or "")
+            self.position.add_player(life, turns, given.will or "", given.weather)
         for n in start.order:
             self.player(n, start.players[n])
         self.add_additions()
@@ -113,6 +114,8 @@ class Builder:
             except NotUnderstood as error:
                 raise JudgeError(entry.line, str(error)) from None
             o = self.position.card(definition, owner, ZONE[name])
+            if entry.token:
+                o.kind = TOKEN  # 1303.1
         anywhere = g.edition.others_zones == "owner's unless told"
         o.controller = n if anywhere or o.zone & (FIELD | RULER_AREA | ITEMS) else owner  # 302.6
         o.home = o.controller

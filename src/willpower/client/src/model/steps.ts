@@ -54,3 +54,28 @@ export function stepWords(text: string): string {
   const more = [...facts].filter(([k]) => !['card', 'object', 'with', 'target', 'pay'].includes(k)).map(([k, v]) => `${k.replace('_', ' ')} ${named(v, player)}`);
   return more.length ? `${words} (${more.join(', ')})` : words;
 }
+
+const NOTES: readonly (readonly [RegExp, Key])[] = [
+  [/^The chase is not in the file/, 'bnote.chase'],
+  [/^The battle is not in the file/, 'bnote.battle'],
+  [/^Cards that you do not know are fillers/, 'bnote.fillers'],
+  [/^Runes that you do not know/, 'bnote.runes'],
+  [/^What lasts from earlier effects/, 'bnote.lasts'],
+  [/^What was done earlier in the turn/, 'bnote.turn'],
+  [/^What was done earlier in the game/, 'bnote.game'],
+  [/^The file does not say what will/, 'bnote.will'],
+  [/^What a card in the field remembers/, 'bnote.memory'],
+  [/^A token has the name of a card/, 'bnote.token'],
+  [/^What is being paid for/, 'bnote.pay'],
+  [/^The file ends (\d+) choices earlier/, 'bnote.ends'],
+  [/^Not as it was: (.*)\.$/, 'bnote.not'],
+];
+
+/** What a file does not say, in the language of the interface. */
+export function noteWords(note: string): string {
+  for (const [shape, key] of NOTES) {
+    const found = shape.exec(note);
+    if (found) return t(key, { n: found[1] ?? '' });
+  }
+  return note;
+}

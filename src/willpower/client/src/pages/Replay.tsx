@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameInfo, LogLine, ReplayInfo, ReplayStep, State, TurnMark } from '../protocol';
 import { api, Refused } from '../state/api';
-import { prefs } from '../state/prefs';
+import { choose, prefs } from '../state/prefs';
 import { go, route } from '../state/route';
 import { log, near, showState, state, view } from '../state/session';
 import { hold, seats } from '../state/seats';
@@ -18,11 +18,12 @@ import { Zoom } from '../table/Zoom';
 import { Icon } from '../art/Icon';
 import { BarCard } from '../cards/Card';
 import { LifeCurve, type TurnLife } from '../ui/LifeCurve';
+import { Close, Dialog } from '../ui/Dialog';
+import { counted, nextStep } from '../model/replaysteps';
 import { large } from '../model/logtext';
 import { playerName } from '../model/levels';
-import { judgeFile } from '../model/judgefile';
 import { openPile, zoom } from '../state/ui';
-import { toBench } from '../study/handing';
+import { replayToBench } from '../study/handing';
 import { mine as ownGames } from './mine';
 import { Nav } from './Nav';
 
@@ -160,6 +161,8 @@ export function ReplayPage({ game }: { game: string }) {
   const [shown, setShown] = useState('');
   const [speed, setSpeed] = useState(1);
   const [copied, setCopied] = useState(false);
+  const [all, setEvery] = useState(prefs.value.passes);
+  const [more, setMore] = useState(false);
   const film = useRef<Film | null>(null);
   useEffect(() => {
     let tries = 0;
@@ -200,16 +203,18 @@ export function ReplayPage({ game }: { game: string }) {
     };
   }, [info, from, at]);
   const turns = info?.turns[from] ?? [];
+  const quiet = useMemo(() => new Set(all ? [] : (info?.passes[from] ?? [])), [info, from, all]);
   const go2 = (n: number): void => setAt(Math.max(0, Math.min(total - 1, n)));
+  const after = (n: number): number => nextStep(n, 1, total, quiet);
   const turn = (by: number): void => {
     if (by > 0) go2(turns.find((x) => x.step > at)?.step ?? total - 1);
     else go2([...turns].reverse().find((x) => x.step < at)?.step ?? 0);
   };
   useEffect(() => {
     if (!playing) return;
-    const timer = window.setInterval(() => setAt((n) => (n + 1 < total ? n + 1 : n)), 700 / speed);
+    const timer = window.setInterval(() => setAt(after), 700 / speed);
     return () => window.clearInterval(timer);
-  }, [playing, total, speed]);
+  }, [playing, total, speed, quiet]);
   useEffect(() => setCopied(false), [at, from]);
   useEffect(() => {
     if (playing && total && at >= total - 1) setPlaying(false);
@@ -217,8 +222,10 @@ export function ReplayPage({ game }: { game: string }) {
   useEffect(() => {
     const keys = (e: KeyboardEvent): void => {
       if ((e.target as HTMLElement | null)?.matches('input, textarea, select') || zoomed.value || openPile.value) return;
-      if (e.key === 'ArrowRight' || e.key === ']') (e.shiftKey ? () => turn(1) : () => go2(at + 1))();
-      else if (e.key === 'ArrowLeft' || e.key === '[') (e.shiftKey ? () => turn(-1) : () => go2(at - 1))();
+      if (e.key === 'ArrowRight') (e.shiftKey ? () => turn(1) : () => go2(after(at)))();
+      else if (e.key === 'ArrowLeft') (e.shiftKey ? () => turn(-1) : () => go2(nextStep(at, -1, total, quiet)))();
+      else if (e.key === ']') go2(at + 1);
+      else if (e.key === '[') go2(at - 1);
       else if (e.key === 'Home') go2(0);
       else if (e.key === 'End') go2(total - 1);
       else return;
@@ -233,8 +240,7 @@ export function ReplayPage({ game }: { game: string }) {
     });
   };
   const bench = (): void => {
-    const v = view.value;
-    if (v) toBench(judgeFile(v, `${info?.names.join(' v. ') ?? ''}, turn ${v.turn.number}, step ${at + 1}`));
+    replayToBench(game, from, at).catch((e: unknown) => setWrong(e instanceof Refused ? e.message : t('server.none')));
   };
   const playOn = async (): Promise<void> => {
     if (!info) return;
@@ -264,6 +270,54 @@ export function ReplayPage({ game }: { game: string }) {
   if (last) points.push({ ...last, turn: last.turn + 1 });
   const link = `${location.origin}/replay/${game}?seat=${from}&step=${at}`;
   const names: Record<From, string> = { '0': playerName(info.names[0] ?? 'A'), '1': playerName(info.names[1] ?? 'B'), open: t('replay.open') };
+  const extras = (
+    <div class="rextra">
+      {next.length ? (
+        <div>
+          <h2>{t('replay.next')}</h2>
+          <LogList lines={next} since={Infinity} then={toLine} />
+        </div>
+      ) : null}
+      {info.result ? (
+        <p class="mute">
+          {info.result.sentence} {info.result.clause}
+        </p>
+      ) : null}
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={all}
+          onChange={(e) => {
+            setEvery(e.currentTarget.checked);
+            choose({ passes: e.currentTarget.checked });
+          }}
+        />
+        {t('replay.passes')}
+      </label>
+      <div class="tabs" style={{ flexWrap: 'wrap' }}>
+        {from !== 'open' ? (
+          <button type="button" class="btn sm" onClick={() => void playOn()}>
+            {t('replay.playon')}
+          </button>
+        ) : null}
+        <button type="button" class="btn sm" title={t('replay.bench.note')} onClick={bench}>
+          {t('replay.bench')}
+        </button>
+        <button
+          type="button"
+          class="btn sm"
+          onClick={() => {
+            void navigator.clipboard?.writeText(link).then(() => setCopied(true));
+          }}
+        >
+          {copied ? t('copied') : t('replay.share')}
+        </button>
+        <a class="btn sm" href={`/api/replays/${game}/file`} download>
+          {t('replay.download')}
+        </a>
+      </div>
+    </div>
+  );
   return (
     <div class="rpl">
       <Nav at="replays" />
@@ -297,43 +351,20 @@ export function ReplayPage({ game }: { game: string }) {
               </button>
             ))}
         </div>
-        <h1>{t('replay.step', { n: at + 1, of: total })}</h1>
+        <h1>{t('replay.step', { n: counted(at, quiet) + 1, of: total - quiet.size })}</h1>
         <LogList lines={log.value} since={(log.value[log.value.length - 1]?.number ?? 0) - 1} then={toLine} />
-        {next.length ? (
-          <div class="extra">
-            <h2>{t('replay.next')}</h2>
-            <LogList lines={next} since={Infinity} then={toLine} />
-          </div>
-        ) : null}
-        {info.result ? (
-          <p class="mute extra">
-            {info.result.sentence} {info.result.clause}
-          </p>
-        ) : null}
         {wrong ? <p role="alert">{wrong}</p> : null}
-        <div class="tabs extra" style={{ flexWrap: 'wrap' }}>
-          {from !== 'open' ? (
-            <button type="button" class="btn sm" onClick={() => void playOn()}>
-              {t('replay.playon')}
-            </button>
-          ) : null}
-          <button type="button" class="btn sm" title={t('replay.bench.note')} onClick={bench}>
-            {t('replay.bench')}
-          </button>
-          <button
-            type="button"
-            class="btn sm"
-            onClick={() => {
-              void navigator.clipboard?.writeText(link).then(() => setCopied(true));
-            }}
-          >
-            {copied ? t('copied') : t('replay.share')}
-          </button>
-          <a class="btn sm" href={`/api/replays/${game}/file`} download>
-            {t('replay.download')}
-          </a>
-        </div>
+        <div class="extra">{extras}</div>
       </aside>
+      {more ? (
+        <Dialog label={t('replay.more')} cls="md" onClose={() => setMore(false)}>
+          <header>
+            <h1>{t('replay.more')}</h1>
+            <Close onClose={() => setMore(false)} />
+          </header>
+          <div class="body">{extras}</div>
+        </Dialog>
+      ) : null}
       <div class="tl">
         <LifeCurve points={points} near={near.value} at={place(turns, at, total)} marks />
         <div class="evs" aria-hidden="true">
@@ -348,14 +379,14 @@ export function ReplayPage({ game }: { game: string }) {
           <button type="button" class="btn" onClick={() => turn(-1)} aria-label={t('replay.turnback')}>
             «
           </button>
-          <button type="button" class="btn" onClick={() => go2(at - 1)} aria-label={t('replay.stepback')}>
+          <button type="button" class="btn" onClick={() => go2(nextStep(at, -1, total, quiet))} aria-label={t('replay.stepback')}>
             ‹
           </button>
           <button type="button" class="btn p" onClick={() => setPlaying(!playing)}>
             <Icon name="i-play" />
             {playing ? t('replay.stop') : t('replay.play')}
           </button>
-          <button type="button" class="btn" onClick={() => go2(at + 1)} aria-label={t('replay.stepon')}>
+          <button type="button" class="btn" onClick={() => go2(after(at))} aria-label={t('replay.stepon')}>
             ›
           </button>
           <button type="button" class="btn" onClick={() => turn(1)} aria-label={t('replay.turnon')}>
@@ -363,6 +394,9 @@ export function ReplayPage({ game }: { game: string }) {
           </button>
           <button type="button" class="btn no-p" onClick={() => setSpeed(speed >= 4 ? 1 : speed * 2)}>
             {t('replay.speed', { n: speed })}
+          </button>
+          <button type="button" class="btn only-p" aria-haspopup="dialog" onClick={() => setMore(true)}>
+            {t('replay.more')}
           </button>
           <label class="no-p tsel">
             <span class="sr">{t('replay.toturn')}</span>

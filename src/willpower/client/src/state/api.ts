@@ -1,6 +1,7 @@
 // Everything over HTTP.
 
 import type {
+  AskMoment,
   Created,
   CreateGame,
   DeckInfo,
@@ -9,6 +10,7 @@ import type {
   Held,
   InviteInfo,
   JoinGame,
+  JudgeFile,
   LevelInfo,
   OpenGame,
   PlayOn,
@@ -70,5 +72,7 @@ export const api = {
   steps: (game: string, seat: string, first: number, count: number) =>
     call<ReplaySteps>('GET', `/replays/${game}/steps?seat=${seat}&first=${first}&count=${count}`),
   upload: (text: string) => call<ReplayInfo>('POST', '/replays', { text }),
+  moment: (game: string, what: AskMoment) => call<JudgeFile>('POST', `/replays/${game}/judge`, what),
+  seatMoment: (game: string, token: string) => call<JudgeFile>('POST', `/games/${game}/judge`, { token }),
   playOn: (game: string, how: PlayOn) => call<Created>('POST', `/replays/${game}/continue`, how),
 };

@@ -18,6 +18,7 @@ export interface Prefs {
   noPreview: boolean;
   askEnd: boolean;
   allLog: boolean;
+  passes: boolean;
   name: string;
   deck: string;
   level: string;
@@ -39,6 +40,7 @@ const FIRST: Prefs = {
   noPreview: false,
   askEnd: true,
   allLog: false,
+  passes: false,
   name: '',
   deck: '',
   level: '',

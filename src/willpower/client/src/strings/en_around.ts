@@ -156,6 +156,8 @@ export const enAround = {
   'side.asbefore': 'As before',
   'side.ready': 'Ready for game {n}',
   'replay.bench': 'To the judge’s bench',
+  'replay.more': 'More',
+  'replay.passes': 'Step through passes and payments too',
   'replay.bench.note': 'Opens this position at the bench, where both sides can be played.',
   'replay.speed': 'Speed {n}×',
   'replay.toturn': 'Jump to a turn',

@@ -154,6 +154,8 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'side.asbefore': '元に戻す',
   'side.ready': '第{n}ゲームへ',
   'replay.bench': 'ジャッジ台へ',
+  'replay.more': 'その他',
+  'replay.passes': 'パスと支払いも1つずつ見る',
   'replay.bench.note': 'この局面をジャッジ台で開き、両者を動かせます。',
   'replay.speed': '速さ {n}×',
   'replay.toturn': 'ターンへ移動',

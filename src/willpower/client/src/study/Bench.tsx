@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Nav } from '../pages/Nav';
 import { Icon } from '../art/Icon';
-import { stepWords } from '../model/steps';
+import { noteWords, stepWords } from '../model/steps';
 import { asked as query, route } from '../state/route';
-import { below, near } from '../state/session';
+import { below, near, view } from '../state/session';
+import { elsewhere } from '../table/drag';
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { StudyBoard, useTable } from './Board';
-import { bench, benchBusy, benchWrong, canUndo, goTo, leave, NEW_FILE, openText, undo } from './benchstate';
-import { dropChange, spotOf, take, taken } from './benchdrag';
+import { bench, benchBusy, benchLines, benchNotes, benchWrong, canUndo, dropLine, goTo, leave, NEW_FILE, openText, toLine, undo } from './benchstate';
+import { dropChange, listenForRows, spotOf, startOf } from './benchdrag';
+import { ownSteps } from './benchlines';
 import { BenchFiles, BenchSetup, BenchText, change } from './BenchLeft';
 import { BenchAfter } from './BenchAfter';
 import { BenchCompare } from './BenchCompare';
@@ -23,7 +25,9 @@ async function find(): Promise<void> {
     if (hash) return await openText(await unpack(hash));
     const file = q.get('file');
     if (file) return await openText((await study.file(file)).text, 0);
-    await openText((q.get('from') ? handed() : null) ?? NEW_FILE);
+    const along = q.get('from') ? handed() : null;
+    if (!along) return await openText(NEW_FILE);
+    await openText(along.text, -1, along);
   } catch {
     benchWrong.value = t('bench.badlink');
     await openText(NEW_FILE);
@@ -33,6 +37,36 @@ async function find(): Promise<void> {
 
 type Left = 'files' | 'setup' | 'text';
 type Part = 'board' | 'left' | 'after';
+
+/** The lines that were played from steps of the file, one of them shown. */
+function BenchLines() {
+  const lines = benchLines.value;
+  if (lines.all.length < 2) return null;
+  return (
+    <div class="blines" role="group" aria-label={t('bench.lines')}>
+      <h3>{t('bench.lines')}</h3>
+      <ul>
+        {lines.all.map((_, i) => {
+          const own = ownSteps(lines, i);
+          const words = own.length ? own.map(stepWords).join(' · ') : t('bench.line.ends');
+          return (
+            <li key={i}>
+              <button type="button" class="bl" aria-pressed={i === lines.now} onClick={() => toLine(i)}>
+                <b>{i + 1}</b>
+                <span>{words}</span>
+              </button>
+              {i === lines.now ? null : (
+                <button type="button" class="btn sm x" aria-label={t('bench.line.drop', { n: i + 1 })} onClick={() => dropLine(i)}>
+                  <Icon name="i-x" />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
 
 function Story() {
   const b = bench.value;
@@ -98,6 +132,24 @@ export function BenchPage() {
     void find();
   }, [where]);
   useEffect(() => leave, []);
+  useEffect(() => {
+    const still = listenForRows((el) => spotOf(el, below.value, near.value), change, () => setPart('board'));
+    elsewhere.drop = (card, el) => {
+      const now = bench.value;
+      const v = view.value;
+      const to = spotOf(el, below.value, near.value);
+      if (!now || !v || !to || now.at !== 0 || now.picks.length) return null;
+      const board = [...v.field, ...v.players.flatMap((p) => [...p.ruler, ...p.hand, ...p.graveyard])];
+      const start = startOf(card, board, now.start);
+      if (!start) return null;
+      const made = dropChange({ start, types: card.types ?? [] }, to.spot, to.player);
+      return made.to_zone === start.zone && made.to_player === start.player ? null : () => change(made);
+    };
+    return () => {
+      still();
+      elsewhere.drop = null;
+    };
+  }, []);
   const b = bench.value;
   useEffect(() => {
     const keys = (e: KeyboardEvent): void => {
@@ -169,6 +221,7 @@ export function BenchPage() {
             {benchWrong.value}
           </p>
         ) : null}
+        {benchNotes.value.length ? <p class="bnote">{benchNotes.value.map(noteWords).join(' ')}</p> : null}
         {b && b.at < b.total && b.decision ? <p class="bnote">{t('bench.branch')}</p> : null}
         {b && !b.view ? (
           <p class="bwrong">{t('bench.noboard')}</p>
@@ -176,17 +229,6 @@ export function BenchPage() {
           <div
             class={`bboard ${benchBusy.value ? 'loading' : ''}`}
             aria-busy={benchBusy.value}
-            onDragOver={(e) => {
-              if (taken() && spotOf(e.target as Element, below.value, near.value)) e.preventDefault();
-            }}
-            onDrop={(e) => {
-              const what = taken();
-              const to = spotOf(e.target as Element, below.value, near.value);
-              if (!what || !to) return;
-              e.preventDefault();
-              take(null);
-              change(dropChange(what, to.spot, to.player));
-            }}
           >
             <StudyBoard />
           </div>
@@ -194,6 +236,7 @@ export function BenchPage() {
       </div>
       <aside class="bright" aria-label={t('bench.after')}>
         <h2>{t('bench.after')}</h2>
+        <BenchLines />
         <Story />
         <BenchAfter onCompare={() => setBoth(true)} />
       </aside>

@@ -7,7 +7,7 @@ import { t } from '../strings';
 import { download } from '../ui/download';
 import { cards, zoom } from '../state/ui';
 import { EDITIONS } from './BenchCompare';
-import { take } from './benchdrag';
+import { grab } from './benchdrag';
 import { ask, bench, NEW_FILE, openText } from './benchstate';
 import { study } from './api';
 import { useAsked } from './use';
@@ -63,12 +63,24 @@ function typesOf(name: string): readonly string[] {
   return name.endsWith('Magic Stone') ? ['Magic Stone'] : [];
 }
 
+/** Where a finger takes a row. */
+function Grip() {
+  return (
+    <span class="grip" aria-hidden="true">
+      <svg viewBox="0 0 8 16" width="8" height="16">
+        {[3, 8, 13].map((y) => [2, 6].map((x) => <circle key={`${x}${y}`} cx={x} cy={y} r="1.3" fill="currentColor" />))}
+      </svg>
+    </span>
+  );
+}
+
 function InStart({ c }: { c: StartCard }) {
   const state = (key: string, value: boolean | number | Record<string, number>): void => change({ what: 'state', player: c.player, zone: c.zone, place: c.place, key, value });
   const on = c.zone === 'field' || c.zone === 'stones' || c.zone === 'ruler';
   const field = c.zone === 'field';
   return (
-    <li draggable onDragStart={() => take({ start: c, types: c.zone === 'ruler' ? ['Ruler'] : typesOf(c.name) })} onDragEnd={() => take(null)}>
+    <li onPointerDown={(e) => grab(e, { start: c, types: c.zone === 'ruler' ? ['Ruler'] : typesOf(c.name) })}>
+      <Grip />
       <span>
         <b>{c.name}</b> <small>{ZONES.includes(c.zone as ZoneName) ? t(`bz.${c.zone as ZoneName}`) : c.zone}</small>
       </span>
@@ -184,7 +196,8 @@ export function BenchSetup() {
       {zone === 'stones' && !words ? (
         <ul class="bcards">
           {STONES.map((s) => (
-            <li key={s} draggable onDragStart={() => take({ card: s, types: ['Magic Stone'] })} onDragEnd={() => take(null)}>
+            <li key={s} onPointerDown={(e) => grab(e, { card: s, types: ['Magic Stone'] })}>
+              <Grip />
               <button type="button" class="btn sm" onClick={() => change({ what: 'add', player, zone, card: s })}>
                 {s}
               </button>
@@ -194,13 +207,14 @@ export function BenchSetup() {
       ) : null}
       <ul class="bcards" aria-label={t('bench.found')}>
         {names.slice(0, SHOWN).map((c) => (
-          <li key={c.name} draggable onDragStart={() => take({ card: c.name, types: c.types })} onDragEnd={() => take(null)}>
+          <li key={c.name} onPointerDown={(e) => grab(e, { card: c.name, types: c.types })}>
+            <Grip />
             <BarCard card={cardOf(c)} note={c.types.join(' ') + (c.atk != null ? ` ${c.atk}/${c.def ?? 0}` : '')} onAct={() => change({ what: 'add', player, zone, card: c.name })} onZoom={() => zoom({ ...cardOf(c), zone: 'hand' })} />
           </li>
         ))}
       </ul>
       {names.length > SHOWN ? <p><small>{t('bench.fewer')}</small></p> : null}
-      {names.length ? <p class="mute small no-p">{t('bench.drag')}</p> : null}
+      {names.length ? <p class="mute small">{t('bench.drag')}</p> : null}
       <Facts />
       {(['A', 'B'] as const).map((p) => (
         <section key={p}>

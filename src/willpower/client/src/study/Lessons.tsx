@@ -12,7 +12,6 @@ import { Clause } from '../ui/Clause';
 import { alarm } from '../ui/live';
 import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
-import { judgeFile } from '../model/judgefile';
 import { beginFirstGame, FIRST_GAME, guide } from './guiding';
 import { finish, learnt } from './learnt';
 import { toBench } from './handing';
@@ -212,7 +211,7 @@ export function LessonPage({ name }: { name: string }) {
           <button type="button" class="btn" onClick={() => begin(name, s?.task ?? 0)}>
             {t('pz.again')}
           </button>
-          <button type="button" class="btn" onClick={() => s && toBench(s.picks.length ? judgeFile(s.view, info?.title ?? name) : s.text)}>
+          <button type="button" class="btn" onClick={() => s && toBench(s.text, { picks: s.picks, record: true })}>
             {t('pz.bench')}
           </button>
         </div>

@@ -10,7 +10,6 @@ import { Clause } from '../ui/Clause';
 import { alarm } from '../ui/live';
 import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
-import { judgeFile } from '../model/judgefile';
 import { toBench } from './handing';
 import { Lamps } from './Puzzles';
 import { note, tried } from './record';
@@ -240,7 +239,7 @@ export function PuzzlePage({ name }: { name: string }) {
           <a class="btn sm" href="/puzzles">
             {t('pz.all')}
           </a>
-          <button type="button" class="btn sm" onClick={() => s && toBench(s.picks.length ? judgeFile(s.view, info?.title ?? name) : s.text)}>
+          <button type="button" class="btn sm" onClick={() => s && toBench(s.text, { picks: s.picks, record: true })}>
             {t('pz.bench')}
           </button>
         </div>

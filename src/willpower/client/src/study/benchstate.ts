@@ -6,6 +6,7 @@ import { Refused } from '../state/api';
 import { localRefused, showLocal, type LocalTable } from '../state/session';
 import { t } from '../strings';
 import { study } from './api';
+import { linesAfter, NO_LINES, type Lines } from './benchlines';
 import { madeState } from './Board';
 
 export const NEW_FILE = 'format: 1\ntitle: A new board\nstart:\n  turn: A\ndo: []\n';
@@ -13,8 +14,12 @@ export const NEW_FILE = 'format: 1\ntitle: A new board\nstart:\n  turn: A\ndo: [
 export const bench = signal<BenchState | null>(null);
 export const benchBusy = signal(false);
 export const benchWrong = signal('');
-/** What was before, newest last: the file, the step and the picks. */
-const before: { text: string; at: number; picks: number[] }[] = [];
+/** What the file that was taken along does not say of the position it was made of. */
+export const benchNotes = signal<readonly string[]>([]);
+/** What was before, newest last: the file, the step, the picks and the lines. */
+const before: { text: string; at: number; picks: number[]; lines: Lines }[] = [];
+/** The ways that were played from steps of the file. */
+export const benchLines = signal<Lines>(NO_LINES);
 const MOST = 200;
 export const canUndo = signal(false);
 let asked = 0;
@@ -42,12 +47,14 @@ export async function ask(what: AskBench, keep: boolean): Promise<void> {
     const found = await study.bench(what);
     if (mine !== asked) return;
     if (keep && old) {
-      before.push({ text: old.text, at: old.at, picks: old.picks });
+      before.push({ text: old.text, at: old.at, picks: old.picks, lines: benchLines.value });
       if (before.length > MOST) before.shift();
     }
     canUndo.value = before.length > 0;
     benchWrong.value = '';
     bench.value = found;
+    const line = { text: found.text, steps: found.steps.slice(1).map((s) => s.text), at: found.at };
+    benchLines.value = linesAfter(benchLines.value, line, !!what.change || !!what.note || what.text !== old?.text);
     if (found.view)
       showLocal(
         table,
@@ -69,11 +76,14 @@ export async function ask(what: AskBench, keep: boolean): Promise<void> {
   }
 }
 
-/** Opens a file; nothing of the one before is kept. */
-export async function openText(text: string, at = -1): Promise<void> {
+/** Opens a file, perhaps with picks after its last step; nothing of the one before is kept. */
+export async function openText(text: string, at = -1, along?: { picks: readonly number[]; record: boolean; notes: readonly string[] }): Promise<void> {
   before.length = 0;
   bench.value = null;
-  await ask({ text, at }, false);
+  benchLines.value = NO_LINES;
+  benchNotes.value = along?.notes ?? [];
+  const picks = along?.picks.length ? { picks: [...along.picks], record: along.record, by_hand: !along.record } : {};
+  await ask({ text, at, ...picks }, false);
 }
 
 /** Goes to a step of the file. */
@@ -86,7 +96,24 @@ export function goTo(at: number): void {
 export function undo(): void {
   const last = before.pop();
   canUndo.value = before.length > 0;
-  if (last) void ask(last, false);
+  if (!last) return;
+  benchLines.value = last.lines;
+  void ask({ text: last.text, at: last.at, picks: last.picks }, false);
+}
+
+/** Goes over to another line, to where one stood in it. */
+export function toLine(n: number): void {
+  const line = benchLines.value.all[n];
+  if (!line || n === benchLines.value.now) return;
+  benchLines.value = { ...benchLines.value, now: n };
+  void ask({ text: line.text, at: line.at }, true);
+}
+
+/** Drops a line; the one that is shown stays. */
+export function dropLine(n: number): void {
+  const { all, now } = benchLines.value;
+  if (n === now) return;
+  benchLines.value = { all: all.filter((_, i) => i !== n), now: n < now ? now - 1 : now };
 }
 
 /** Leaves the bench. */

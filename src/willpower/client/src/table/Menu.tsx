@@ -4,11 +4,11 @@ import { choose, prefs } from '../state/prefs';
 import { offer, said, say, sendSettings, state, view, you } from '../state/session';
 import { asking, panel } from '../state/ui';
 import { t } from '../strings';
-import { judgeFile } from '../model/judgefile';
-import { toBench } from '../study/handing';
+import { gameToBench } from '../study/handing';
 import { GameLog } from './Log';
 import { ChaseItem } from './Chase';
 import { HouseList } from './House';
+import { refuse } from './Over';
 import { who, whose } from './people';
 import { SettingsBoxes, KeysTable } from '../pages/Settings';
 import { saidText } from './Saying';
@@ -117,15 +117,14 @@ function MenuSheet() {
             {t('log')}
           </button>
         )}
-        {view.value ? (
+        {view.value && you.value !== null ? (
           <button
             type="button"
             class="btn"
             title={t('replay.bench.note')}
             onClick={() => {
-              const v = view.value;
               close();
-              if (v) toBench(judgeFile(v, `${who(0)} v. ${who(1)}, turn ${v.turn.number}`));
+              void gameToBench(s?.game ?? '').catch(refuse);
             }}
           >
             {t('replay.bench')}

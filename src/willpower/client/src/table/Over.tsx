@@ -2,11 +2,11 @@ import { useEffect } from 'preact/hooks';
 import { Clause } from '../ui/Clause';
 import { Dialog } from '../ui/Dialog';
 import { Key } from '../ui/Key';
-import { toBench } from '../study/handing';
-import { judgeFile } from '../model/judgefile';
+import { replayToBench } from '../study/handing';
 import { lifePerTurn, LifeCurve } from '../ui/LifeCurve';
 import { large } from '../model/logtext';
-import { answer, log, next, offer, offers, passes, state, view, you } from '../state/session';
+import { Refused } from '../state/api';
+import { answer, log, next, offer, offers, passes, refusal, state, view, you } from '../state/session';
 import { overHidden, sideboarding } from '../state/ui';
 import { go } from '../state/route';
 import { language, t } from '../strings';
@@ -25,6 +25,13 @@ function reason(r: State['result'], s: State): string {
   }
   const key = `over.by.${r.clause}` as 'over.by.1202.1';
   return language.value !== 'en' && key in en ? t(key) : r.sentence;
+}
+
+/** Says at the prompt why something cannot be had. */
+export function refuse(e: unknown): void {
+  const sentence = e instanceof Refused ? e.message : t('server.none');
+  refusal.value = { type: 'error', game: '', code: 'not possible', sentence, clause: '', id: '', seq: state.value?.seq ?? 0 };
+  overHidden.value = true;
 }
 
 /** The end of a game: the deciding clause, how it came, what next. */
@@ -130,7 +137,7 @@ export function Over() {
         <a class="btn" href={`/replay/${done.game}`}>
           {t('over.replay')}
         </a>
-        <button type="button" class="btn" title={t('replay.bench.note')} onClick={() => toBench(judgeFile(v, `${title}, turn ${v.turn.number}`))}>
+        <button type="button" class="btn" title={t('replay.bench.note')} onClick={() => void replayToBench(done.game, 'open', -1).catch(refuse)}>
           {t('replay.bench')}
         </button>
         <button type="button" class="btn" onClick={close}>

@@ -97,10 +97,14 @@ let held: Held | null = null;
 let dropped = 0;
 
 const FAR = 9;
+const BOARD = ':is(.table, .sboard)';
+
+/** What a drop that is nothing in the game means to the page that the board is on; set by the bench, where cards are set up. */
+export const elsewhere: { drop: ((card: CardView, el: Element) => (() => void) | null) | null } = { drop: null };
 
 function placeAt(x: number, y: number): { place: Place; el: Element } | null {
   for (const el of document.elementsFromPoint(x, y)) {
-    const card = el.closest('.table [data-id]');
+    const card = el.closest(`${BOARD} [data-id]`);
     const id = Number(card?.getAttribute('data-id') ?? NaN);
     if (card && !Number.isNaN(id) && id !== held?.card.id && !card.closest('.hand')) return { place: { object: id }, el: card };
     const plate = el.closest('[data-plate]');
@@ -116,8 +120,9 @@ function placeAt(x: number, y: number): { place: Place; el: Element } | null {
 /** Whether a drop on a card that nothing can be done with still means its field. */
 function answerAt(x: number, y: number): { todo: () => void; el: Element } | null {
   const found = placeAt(x, y);
-  if (!found || !held) return null;
+  if (!held) return null;
   const d = decision.value;
+  if (!found) return asideAt(x, y);
   const todo = dropOf(held.card, found.place, d, near.value);
   if (todo) return { todo, el: found.el };
   // A ruler lies on its player's plate: what cannot be done with the one may be meant for the other.
@@ -126,12 +131,20 @@ function answerAt(x: number, y: number): { todo: () => void; el: Element } | nul
   if (plate && whole) return { todo: whole, el: plate };
   const field = found.el.closest('.mfield, .mback, .ofield');
   const other = field && !('zone' in found.place) ? dropOf(held.card, { zone: 'field' }, d, near.value) : null;
-  return other && field ? { todo: other, el: field } : null;
+  return other && field ? { todo: other, el: field } : asideAt(x, y);
+}
+
+/** A drop that is nothing in the game, where the page makes something of it. */
+function asideAt(x: number, y: number): { todo: () => void; el: Element } | null {
+  if (!held || !elsewhere.drop) return null;
+  const zone = document.elementsFromPoint(x, y).find((el) => el.closest('.hand, [data-plate], .mfield, .ofield, .mback, .oback'));
+  const todo = zone ? elsewhere.drop(held.card, zone) : null;
+  return zone && todo ? { todo, el: zone.closest('.hand, [data-plate], .mfield, .ofield, .mback, .oback') ?? zone } : null;
 }
 
 function down(e: PointerEvent): void {
   if (e.button !== 0 || !decision.value || you.value === null || zoomed.value || document.querySelector('[role="dialog"]')) return;
-  const from = (e.target as Element | null)?.closest<HTMLElement>('.table button[data-id]');
+  const from = (e.target as Element | null)?.closest<HTMLElement>(`${BOARD} button[data-id]`);
   const id = Number(from?.dataset['id'] ?? NaN);
   const v = view.value;
   const card = v && !Number.isNaN(id) ? cardsById(v).get(id) : undefined;

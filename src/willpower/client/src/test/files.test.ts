@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { judgeFile } from '../model/judgefile';
 import { bringIn, deckText, joined, paired, swappedDeck, takeOut } from '../model/sideboard';
 import { csv, endings, interval, played, sharesBy } from '../model/stats';
-import type { CardView, DeckLine, DeckWhole, GameInfo, PlayerView, View } from '../protocol';
+import type { DeckLine, DeckWhole, GameInfo } from '../protocol';
 
 function line(name: string, copies: number, types: string[] = ['Resonator']): DeckLine {
   return { name, copies, types, number: '', cost: '', attributes: [], text: [], atk: null, defense: null };
@@ -44,42 +43,6 @@ describe('the sideboard', () => {
     const before = { bring: ['Giant'], leave: ['Imp'] };
     expect(joined(before, { bring: ['Imp'], leave: ['Giant'] })).toEqual(none);
     expect(deckText(swappedDeck(deck, before))).toContain('Side\n1 Knell\n1 Imp');
-  });
-});
-
-function player(more: Partial<PlayerView>): PlayerView {
-  const zones = { hand: [], standby: [], ruler: [], items: [], graveyard: [], removed: [], extra_deck: [], runes: [], deck: [], stone_deck: [], lifebreak: [] };
-  return { name: '', life: 4000, will: [], weather: '', max_hand: 7, called: 0, judged: false, locked: false, turns: 0, extra_turns: 0, skips: [], gods_arts: [], counts: {}, ...zones, ...more };
-}
-
-describe('a judge file', () => {
-  const ogre: CardView = { id: 5, kind: 'card', zone: 'field', owner: 0, controller: 0, name: 'Ogre', types: ['Resonator'], number: 'WPF-001', rested: true, damage: 100, atk: 8, def: 9 };
-  const own: CardView = { id: 6, kind: 'card', zone: 'hand', owner: 1, controller: 1, name: 'Odd "One"', types: ['Chant'], cost: '{R}', attributes: ['fire'], text: ['[Quickcast]', 'Draw a card.'] };
-  const view: View = {
-    edition: '8.01',
-    seat: null,
-    turn: { number: 7, player: 1, first_player: 0, phase: 'main', step: '' },
-    priority: 1,
-    over: false,
-    winner: null,
-    outcome: '',
-    players: [player({ life: 3200 }), player({ hand: [own], counts: { hand: 2 }, will: [{ attribute: 'fire', restricted: false }] })],
-    field: [ogre],
-    chase: [],
-    battle: null,
-    effects: [],
-    waiting: [],
-    decides: 1,
-  };
-
-  it('has what the table shows, and says what it cannot hold', () => {
-    const text = judgeFile(view, 'A title');
-    expect(text).toContain('field: [{card: "Ogre", rested: true, damage: 100}]');
-    expect(text).toContain('  turn: B\n  turn_number: 7\n  phase: main\n  first: A');
-    expect(text).toContain('  - {name: "Odd \\"One\\"", type: "Chant", cost: "{R}", attribute: "R", text: ["[Quickcast]", "Draw a card."]}');
-    expect(text).not.toContain('name: "Ogre"');
-    expect(text).toContain('# B has 1 cards in hand that are not seen from here.');
-    expect(text).toContain('will: "{R}"');
   });
 });
 

@@ -1,0 +1,15 @@
+// Steps of a replay: passes and payments on their way are stepped over unless all steps are wanted.
+
+/** The step before (-1) or after (1) one, over those that are quiet; the ends are never left. */
+export function nextStep(from: number, by: 1 | -1, total: number, quiet: ReadonlySet<number>): number {
+  let n = from + by;
+  while (n > 0 && n < total - 1 && quiet.has(n)) n += by;
+  return Math.max(0, Math.min(total - 1, n));
+}
+
+/** How many steps come before one, the quiet ones left out. A quiet step counts as the one before it. */
+export function counted(at: number, quiet: ReadonlySet<number>): number {
+  let n = 0;
+  for (let i = 1; i <= at; i++) if (!quiet.has(i)) n += 1;
+  return n;
+}
