@@ -44,6 +44,24 @@ def test_a_failure_is_told_with_seed_and_replay(monkeypatch: pytest.MonkeyPatch,
     assert "30 picks" in run("replay", str(files[0]))
 
 
+def test_a_card_file_brings_its_own_decks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    file = tmp_path / "some cards.json"
+    file.write_text(json.dumps({"format": 1, "cards": []}), encoding="utf-8")
+    named = ("soak", "--games", "3", "--share", "0", "--cards", str(file))
+    found = json.loads(run(*named, "--json"))
+    assert found["decks"] == ["drawn-1", "drawn-2", "drawn-3"] and found["failures"] == 0
+    assert json.loads(run(*named, "--drawn", "2", "--json"))["decks"] == ["drawn-1", "drawn-2"]
+    assert json.loads(run(*named, "--deck", "kiln", "--json"))["decks"] == ["kiln"]
+    assert "name one with --cards" in run("soak", "--games", "1", "--drawn", "2", status=1)
+
+    def complain(self: Trial) -> None:
+        raise Broken("broken on purpose")
+
+    monkeypatch.setattr(Trial, "glance", complain)
+    shown = run(*named, "--edition", "7.x", "--replays", str(tmp_path), status=1)
+    assert f"--games 3 --seed 1 --edition 7.x --cards '{file}' --only 2" in shown
+
+
 def test_a_game_of_the_series_that_there_is_not() -> None:
     assert "0 to 1" in run("soak", "--games", "2", "--only", "7", status=1)
 

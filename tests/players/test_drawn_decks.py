@@ -35,6 +35,18 @@ def test_older_editions_get_cards_that_they_know(name: str) -> None:
         assert all(knows_card(card, edition(name)) for card in deck.cards)
 
 
+@pytest.mark.parametrize("name", ["2.0", "5.12 Bifrost", "8.01"])
+def test_whole_ones_have_what_the_rules_allow_beside_the_main_deck(name: str) -> None:
+    rules = edition(name)
+    decks = drawn_decks(bundled_cards(), 12, 5, rules, whole=True)
+    for deck in decks.values():
+        assert check_deck(deck, rules) == ()
+        assert all(understood(card) and knows_card(card, rules) for card in deck.cards)
+    assert decks != drawn_decks(bundled_cards(), 12, 5, rules)
+    if name == "8.01":
+        assert any(deck.extra for deck in decks.values()) and any(deck.runes for deck in decks.values())
+
+
 def test_too_few_cards_are_said() -> None:
     with pytest.raises(NoDeck, match="no ruler"):
         drawn_decks(CardDatabase(()), 1, 1, RULES)

@@ -16,7 +16,7 @@ from willpower.engine.core.state import State
 from willpower.engine.game import Game
 from willpower.engine.storage import invariants
 from willpower.players import RandomPlayer, Seat
-from willpower.players.soak import WINDOWS, Broken, Report, Trial, pairs, soak
+from willpower.players.soak import WINDOWS, Broken, Report, Trial, pair, soak
 
 GAMES = 12
 
@@ -40,7 +40,18 @@ def two_decks(number: int) -> dict[str, Deck]:
 def test_every_deck_and_every_pair_of_two_is_played() -> None:
     decks = {name: deck for n in range(GAMES) for name, deck in two_decks(n).items()}
     assert decks == bundled_decks()
-    assert max(len(pairs(["one", "two"])), WINDOWS) <= GAMES
+    assert {pair(["one", "two"], n) for n in range(4)} == {
+        (a, b) for a in ("one", "two") for b in ("one", "two")
+    }
+    assert max(4, WINDOWS) <= GAMES
+
+
+def test_a_short_series_has_every_deck_on_both_sides() -> None:
+    names = [f"deck {n}" for n in range(7)]
+    played = [pair(names, n) for n in range(7)]
+    assert {a for a, _ in played} == {b for _, b in played} == set(names)
+    assert {pair(names, n) for n in range(49)} == {(a, b) for a in names for b in names}
+    assert pair(names, 49) == pair(names, 0)
 
 
 def middle_of_a_game() -> Game:

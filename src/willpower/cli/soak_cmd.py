@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -36,7 +37,10 @@ def soak_command(
     ),
     cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
     drawn: int = typer.Option(
-        0, "--drawn", min=0, help="Play with so many decks drawn by the seed from the cards of --cards."
+        0,
+        "--drawn",
+        min=0,
+        help="How many decks to draw by the seed from the cards of --cards if none is named; 0: one a game.",
     ),
     allow_partial: bool = typer.Option(
         False, "--allow-partial", help="Play cards not wholly understood with the rest of their text."
@@ -55,11 +59,11 @@ def soak_command(
     """Play random games and check at every decision what must always be true."""
     edition = the_edition(edition_name)
     database = the_cards(cards)
-    if drawn:
-        if not cards:
-            stop("--drawn takes cards from a file: name one with --cards")
+    if drawn and not cards:
+        stop("--drawn takes cards from a file: name one with --cards")
+    if cards and (drawn or not deck):
         try:
-            decks = drawn_decks(database, drawn, seed, rules_of(edition))
+            decks = drawn_decks(database, drawn or games, seed, rules_of(edition), whole=True)
         except NoDeck as error:
             stop(str(error))
         remember(decks.values())
@@ -75,8 +79,9 @@ def soak_command(
     report = Report()
     for part in run(decks, numbers, seed, edition, share, jobs, allow_partial):
         report.add(part)
-        if not as_json and report.games % (CHUNK * 10) == 0 and report.games < games:
-            typer.echo(f"  {report.games} games, {report.decisions} decisions", err=True)
+        if report.games % (CHUNK * 2) == 0 and report.games < games:
+            told = f"  {report.games} games, {report.decisions} decisions, {len(report.failures)} failures"
+            typer.echo(told, err=True)
     seconds = time.perf_counter() - started
     report.failures.sort(key=lambda failure: failure.number)
     files = [keep(failure, decks, edition, Path(replays), allow_partial) for failure in report.failures]
@@ -111,10 +116,14 @@ def soak_command(
             for f, file in zip(report.failures, files, strict=True)
         ],
     }
+    again = f"willpower soak --games {games} --seed {seed}"  # decks are drawn for so many games
+    again += f" --edition {shlex.quote(edition)}" if edition != DEFAULT else ""
+    again += "".join([f" --cards {shlex.quote(file)}" for file in cards])
+    again += f" --drawn {drawn}" if drawn else "".join([f" --deck {shlex.quote(name)}" for name in deck])
     if as_json:
         typer.echo(json.dumps(result))
     else:
-        show(report, files, seed, seconds, share)
+        show(report, files, again, seconds, share)
     if report.failures or report.unfinished:
         raise typer.Exit(1)
 
@@ -163,15 +172,15 @@ def keep(
     return str(path)
 
 
-def show(report: Report, files: list[str], seed: int, seconds: float, share: int) -> None:
-    """Prints the result for people."""
+def show(report: Report, files: list[str], again: str, seconds: float, share: int) -> None:
+    """Prints the result for people; `again` is the command that plays a game of the series once more."""
     for f, file in zip(report.failures, files, strict=True):
         typer.echo(
             f"FAIL game {f.number} ({f.decks[0]} against {f.decks[1]}), decision {f.decision}: {f.what}"
         )
         if f.where:
             typer.echo(f"     at {f.where}")
-        typer.echo(f"     again: willpower soak --games {f.number + 1} --seed {seed} --only {f.number}")
+        typer.echo(f"     again: {again} --only {f.number}")
         typer.echo(f"     replay: {file}")
     looks = f"a closer look at one decision in {share}" if share else "nothing tried on copies"
     typer.echo(

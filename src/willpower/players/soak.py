@@ -100,9 +100,11 @@ def game_seed(seed: int, number: int) -> int:
     return output(advance(seeded(seed) ^ (number * 0x9E3779B97F4A7C15))) >> 16
 
 
-def pairs(decks: Sequence[str]) -> list[tuple[str, str]]:
-    """Every deck against every deck, itself among them."""
-    return [(a, b) for a in decks for b in decks]
+def pair(decks: Sequence[str], number: int) -> tuple[str, str]:
+    """The decks of one game of a series: each deck against the next one, then against the one after that,
+    and so on until each met each, itself at last; then again."""
+    apart, first = divmod(number, len(decks))
+    return (decks[first], decks[(first + apart + 1) % len(decks)])
 
 
 def soak(
@@ -115,9 +117,9 @@ def soak(
 ) -> Report:
     """Plays the games with these numbers of a series."""
     report = Report()
-    couples = pairs(list(decks))
+    known = list(decks)
     for number in numbers:
-        names = couples[number % len(couples)]
+        names = pair(known, number)
         couple = (decks[names[0]], decks[names[1]])
         report.add(soak_game(couple, names, number, seed, edition, share, allow_partial))
     return report
