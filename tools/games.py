@@ -1,6 +1,7 @@
 """Records seeded games and plays them again, to see that a change of the engine changes no game.
 
     python tools/games.py record FILE               # 200 games: all bundled decks, all editions
+    python tools/games.py record FILE --cards CARDS # one game in four of decks drawn from a card file
     python tools/games.py compare FILE              # plays them again; names each first difference
     python tools/games.py show FILE GAME DECISION   # prints what is asked there and what lies on the table
 
@@ -16,27 +17,40 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from willpower.cards.bundled import bundled_decks, old_time_decks
+from willpower.cards.database import load_cards
+from willpower.cards.deck import Deck
 from willpower.engine import Game
-from willpower.rules.edition import EDITIONS
+from willpower.players.drawn_decks import drawn_decks
+from willpower.rules.edition import EDITIONS, edition
 
 GAMES = 200
+DRAWN = 12  # decks drawn from a card file
 WINDOWS = 8  # one game in so many shows every priority window
 
 
-def plan(games: int) -> Iterator[tuple[int, str, str, str]]:
-    """Number, edition and decks of each game: half of them 8.01, the others in turn."""
+def plan(games: int, cards: str) -> Iterator[tuple[int, str, str, str, str]]:
+    """Number, edition, decks and card file of each game: half of them 8.01, the others in turn."""
     others = [name for name in EDITIONS if name != "8.01"]
     every, old = list(bundled_decks()), list(old_time_decks())
     for number in range(games):
-        edition = "8.01" if number % 2 == 0 else others[number // 2 % len(others)]
-        names = every if edition.startswith("8") else old
+        name = "8.01" if number % 2 == 0 else others[number // 2 % len(others)]
+        names, file = every if name.startswith("8") else old, ""
         turn = number // 2
-        yield number, edition, names[turn % len(names)], names[(turn // len(names) + turn) % len(names)]
+        if cards and number % 4 == 2:
+            names, file, turn = list(drawn(cards)), cards, number // 4
+        yield number, name, names[turn % len(names)], names[(turn // len(names) + turn) % len(names)], file
+
+
+@cache
+def drawn(cards: str) -> dict[str, Deck]:
+    """Decks drawn from a card file."""
+    return drawn_decks(load_cards(cards), DRAWN, 1, edition("8.01"))
 
 
 def digest(parts: object) -> str:
@@ -74,7 +88,7 @@ def table(game: Game) -> list[Any]:
 
 def start(row: dict[str, Any]) -> Game:
     """The beginning of a recorded game."""
-    decks = bundled_decks()
+    decks = drawn(row["cards"]) if row.get("cards") else bundled_decks()
     return Game.new(
         decks[row["a"]],
         decks[row["b"]],
@@ -84,9 +98,9 @@ def start(row: dict[str, Any]) -> Game:
     )
 
 
-def record(number: int, edition: str, a: str, b: str) -> dict[str, Any]:
+def record(number: int, name: str, a: str, b: str, cards: str) -> dict[str, Any]:
     """Plays one game at random."""
-    row: dict[str, Any] = {"number": number, "edition": edition, "a": a, "b": b}
+    row: dict[str, Any] = {"number": number, "edition": name, "a": a, "b": b, "cards": cards}
     row |= {"seed": 7919 * number + 13, "windows": number % WINDOWS == WINDOWS - 1, "picks": [], "marks": []}
     game = start(row)
     chance = 0x9E3779B97F4A7C15 * (number + 1) & (2**64 - 1)
@@ -137,11 +151,12 @@ def main() -> int:
     parser.add_argument("game", type=int, nargs="?", default=-1)
     parser.add_argument("decision", type=int, nargs="?", default=0)
     parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--cards", default="", help="a card file; one game in four is of decks drawn from it")
     parser.add_argument("--exact", action="store_true")
     args = parser.parse_args()
     if args.what == "record":
         with args.file.open("w", encoding="utf-8") as out:
-            for part in plan(args.games):
+            for part in plan(args.games, args.cards):
                 out.write(json.dumps(record(*part)) + "\n")
         return 0
     rows = [json.loads(line) for line in args.file.read_text(encoding="utf-8").splitlines()]
