@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from card_files import KEEPER, KEEPER_J, community, entry, write
 from willpower.cards.bundled import bundled_decks
 from willpower.cli import arena_cmd
 from willpower.cli.main import app
@@ -85,6 +86,21 @@ def test_decks_of_a_folder(tmp_path: Path) -> None:
     words = ("random", "random", "--games", "2")
     assert "no deck files" in run(*words, "--decks", str(tmp_path / "empty"), status=1)
     assert "no such folder" in run(*words, "--decks", str(tmp_path / "nowhere"), status=1)
+
+
+def test_decks_drawn_from_a_card_file(tmp_path: Path) -> None:
+    """They hold the cards of the file and no others."""
+    red = {"colour": ["R"], "ATK": "300", "DEF": "300"}
+    cards = [entry(f"TST-1{n:02}", f"Coal {n}", **red) for n in range(14)]
+    stone = entry("TST-200", "Fire Magic Stone", kind="Basic Magic Stone", cost=None)
+    file = write(tmp_path / "cards.json", community(KEEPER, KEEPER_J, *cards, stone))
+    words = ("random", "random", "--drawn", "2", "--games", "2", "--keep", str(tmp_path / "kept"))
+    assert data(*words, "--cards", file)["games"] == 2
+    decks = arena_cmd._drawn([file], 2, 1, "8.01")
+    assert {card.id[:4] for deck in decks.values() for card in deck.cards} == {"TST-"}
+    assert "name one with --cards" in run(*words, status=1)
+    few = write(tmp_path / "few.json", community(*cards))
+    assert "no ruler" in run(*words, "--cards", few, status=1)
 
 
 def test_what_is_wrong_is_said() -> None:

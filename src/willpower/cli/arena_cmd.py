@@ -19,12 +19,15 @@ from ..cards.database import CardDatabase
 from ..cards.deck import Deck
 from ..cards.store import data_folder, write_whole
 from ..engine import engine_fingerprint
+from ..language.trees import kept_trees
 from ..players.arena import Arena, Pair, Sequential, Tally, elo, play_pair, tally
 from ..players.crew import Crew, CrewFailed, crew_of
+from ..players.drawn_decks import NoDeck, drawn_decks
 from ..players.make import LEVELS, PLAYERS, BadPlayer, check_player
 from ..players.matchups import player_fingerprint
 from ..rules.edition import DEFAULT
-from .decks import partly_understood, stop, the_cards, the_deck, the_edition
+from ..rules.edition import edition as rules_of
+from .decks import cards_of, partly_understood, remember, stop, the_cards, the_deck, the_edition
 from .soak_cmd import playable
 
 KEPT: Final = "arena"
@@ -45,6 +48,9 @@ def arena(
     sprt: str = typer.Option("", "--sprt", help="Two Elo differences, 0,35: play until it is sure which."),
     deck: list[str] = typer.Option([], "--deck", help="A deck or deck file; may be repeated."),
     folder: str = typer.Option("", "--decks", help="A folder of deck files."),
+    drawn: int = typer.Option(
+        0, "--drawn", min=0, help="Play with so many decks drawn by the seed from the cards of --cards."
+    ),
     seed: int = typer.Option(1, "--seed", help="The series; the same seed deals the same cards."),
     edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules."),
     cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
@@ -72,7 +78,7 @@ def arena(
             stop(str(error))
     if bool(games) == bool(sprt) or (levels and sprt):
         stop("--games N, or --sprt LOW,HIGH to play until it is sure")
-    decks = _decks(deck, folder, the_cards(cards))
+    decks = _drawn(cards, drawn, seed, edition) if drawn else _decks(deck, folder, the_cards(cards))
     partly_understood(decks.values(), allow_partial)
     for one in decks.values():
         playable(one, edition, allow_partial)
@@ -153,6 +159,19 @@ def _decks(named: list[str], folder: str, cards: CardDatabase) -> dict[str, Deck
             stop(f"{folder}: no deck files ({', '.join(SUFFIXES)})")
         decks.update({path.stem: the_deck(str(path), cards) for path in files})
     return decks or modern_decks()
+
+
+def _drawn(files: list[str], number: int, seed: int, edition: str) -> dict[str, Deck]:
+    """Decks drawn by a seed from the cards of card files alone."""
+    if not files:
+        stop("--drawn takes cards from a file: name one with --cards")
+    kept_trees()
+    try:
+        decks = drawn_decks(cards_of(files), number, seed, rules_of(edition))
+    except NoDeck as error:
+        stop(str(error))
+    remember(decks.values())
+    return decks
 
 
 class Series:

@@ -49,6 +49,12 @@ def the_cards(files: list[str]) -> CardDatabase:
     if len(imported) or files:
         kept_trees()
         cards = cards.merged(imported)
+    return cards.merged(cards_of(files)) if files else cards
+
+
+def cards_of(files: list[str]) -> CardDatabase:
+    """The cards of card files alone."""
+    cards = CardDatabase(())
     for file in files:
         try:
             cards = cards.merged(load_cards(file))
