@@ -1,12 +1,13 @@
 """Random play with everything checked that must be true of every game.
 
 At every decision the invariants of `engine.invariants` hold; every option can be done, each on a clone of
-its own; the clone that does what the game does comes to the same place, and so does a game that was saved
-and loaded and follows it pick by pick; what the player who is asked sees, and what they are asked, stays the
-same when everything hidden from them is resampled; and after each step of the engine all that it keeps
+its own (of how often a loop is performed, 1301.1b, the first two, the last and the one picked); the clone
+that does what the game does comes to the same place, and so does a game that was saved and loaded and
+follows it pick by pick; what the player who is asked sees, and what they are asked, stays the same when
+everything hidden from them is resampled; and after each step of the engine all that it keeps
 (characteristics, standing effects, indexes) is what one gets by working it out anew. The game that follows
-is saved and loaded anew whenever
-the work at hand has a shape not seen in this game before, and now and then.
+is saved and loaded anew whenever the work at hand has a shape not seen in this game before, and now and
+then.
 
 At a share of the decisions, drawn at random, the dear ones are tried as well: the other player's view,
 answers that are not allowed, the whole state compared after several picks, characteristics and knowledge
@@ -23,6 +24,7 @@ from typing import Final
 
 from willpower.cards.deck import Deck
 from willpower.engine import (
+    LOOP,
     Decision,
     Game,
     IllegalAction,
@@ -256,7 +258,10 @@ class Trial:
         decision = game.decision
         assert decision is not None
         found: Game | None = None
+        last = len(decision.options) - 1
         for n, option in enumerate(decision.options):
+            if decision.kind == LOOP and n not in (0, 1, last, pick):
+                continue  # how often: each performs what the others do, and all that the loop left waiting
             copy = game.clone()
             try:
                 copy.apply(option if n % 2 else n, decision.player)
