@@ -298,8 +298,12 @@ def _several(cls: Any, h: Holes, field: str = "preds") -> Any:
 
 
 def _or_part(h: Holes) -> AnyOf | None:
-    """ "Elf or Human resonator" is a resonator of either race, so a race does not begin such a list."""
-    return None if isinstance(h["preds"][0], RaceIs) else AnyOf(h["preds"])
+    """ "Elf or Human resonator" is a resonator of either race, so a race does not begin such a list; "a
+    resonator or regalia card" is a card of either type, so no list either."""
+    one, two = h["preds"][0], h["preds"][1]
+    if isinstance(one, TypeIs) and isinstance(two, AllOf) and [type(pred) for pred in two.preds] == [TypeIs]:
+        return None
+    return None if isinstance(one, RaceIs) else AnyOf(h["preds"])
 
 
 def _alike(h: Holes) -> AnyOf | None:
@@ -323,6 +327,7 @@ ROWS += L("onehead", TypeIs, "types", TYPE_WORDS)
 ROWS += L("onepre", TypeIs, "types", SINGLE_TYPE)
 ROWS += R("onepre", AttributeIs, "{attributes:attribute}")
 ROWS += R("onehead", StoneTypeIs, "{attributes:attribute} magic_stone~magic_stones")
+ROWS += R("onepre", StoneTypeIs, "{attributes:attribute} magic stone")  # 201.4c: a "Fire Magic Stone card"
 for rising in (True, False):
     ROWS += R(
         "onehead",

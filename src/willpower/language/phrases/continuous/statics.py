@@ -266,6 +266,7 @@ ROWS += R(
 )
 ROWS += R("vp", Gains, "gains~gain {mods:baregain}", what=SUBJECT)
 ROWS += R("baregain", AddRaces, "{races:race.s}")
+ROWS += R("mod", AddRaces, "the ({races:race.s} (race|trait)|(race|trait) {races:race.s})")  # 1020.1
 ROWS += R("mod", AddAbilitiesOf, "all abilities of {what}")
 ITS = "({what:owning} <values:values>|(the|) <values:values> of {what})"
 ROWS += R(

@@ -108,7 +108,7 @@ for who_words, who in each("who", DRAWERS, counted=False):
     ROWS += R(
         "wouldhappen",
         While,
-        f"{who_words} would draw (a card|one or more cards) during {own} draw phase",
+        f"{who_words} would draw (a card|one or more cards) (during|in) {own} draw phase",
         trigger=Draws(who),
         condition=PhaseIs("draw", who),
     )
