@@ -217,3 +217,57 @@ def test_the_card_meant_by_the_effect_is_the_one_in_the_new_zone() -> None:
     )
     # 1205.1 rounds the one life up.
     assert run.g.table.players[0].life == 4100
+
+
+BONES = """
+  - {name: Bone, type: Resonator, cost: "{1}", atk: 100, def: 100,
+     text: ["When this card is put into a graveyard from anywhere => You gain 300 life."]}
+  - {name: Mill, type: Chant, cost: "{0}", text: ["Put the top card of your deck into your graveyard."]}
+  - {name: Ash, type: Resonator, cost: "{1}", atk: 100, def: 100,
+     text: ["When this card is put into your hand from your graveyard => You gain 100 life."]}
+  - {name: Smoke, type: Resonator, cost: "{1}", atk: 100, def: 100,
+     text: ["When this card leaves your graveyard => You gain 400 life."]}
+"""
+
+
+@clause("902.2", "906.7a", "906.7b")
+def test_a_card_that_speaks_of_any_way_to_the_graveyard_triggers_once_for_each() -> None:
+    with_cards(
+        DISCARD
+        + BONES
+        + """
+start: {A: {field: [Bone], hand: [Drop, Mill, Doom, Bone], deck: [Bone]}}
+do:
+  - {A: play, card: Mill}
+  - {resolve: all}
+  - {expect: {A.life: 4300}}
+  - {A: play, card: Drop}
+  - {both: pass, answers: [Bone]}
+  - {resolve: all}
+  - {expect: {A.life: 4600}}
+  - {A: play, card: Doom}
+  - {resolve: all}
+expect: {A.life: 4900}
+"""
+    )
+
+
+@clause("902.2", "906.7a", "906.7c")
+def test_a_card_that_speaks_of_leaving_the_graveyard_is_looked_at_there() -> None:
+    with_cards(
+        DISCARD
+        + BONES
+        + """
+start: {A: {graveyard: [Ash, Smoke, Smoke], hand: [Dig, Dig, Ban]}}
+do:
+  - {A: play, card: Dig, target: A.Ash}
+  - {resolve: all}
+  - {expect: {A.life: 4100}}
+  - {A: play, card: Dig, target: A.Smoke}
+  - {resolve: all}
+  - {expect: {A.life: 4500}}
+  - {A: play, card: Ban, target: "A.Smoke"}
+  - {resolve: all}
+expect: {A.life: 4900}
+"""
+    )

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from willpower.abilities import symbols as S
@@ -17,7 +19,7 @@ from willpower.abilities.conditions import AllConds, Condition, Fits
 from willpower.abilities.effects import Discard, If
 from willpower.abilities.nouns import InZone, IsOneOf, StatusIs, This
 from willpower.abilities.statics import MayPlay, OnlyWhile, Replace, ReplaceMove, Static
-from willpower.abilities.triggers import Moves, NthTime, Plays, Trigger, While
+from willpower.abilities.triggers import Either, Moves, NthTime, Plays, Trigger, While
 
 from . import slips
 from .binder import Binder, bind
@@ -236,17 +238,32 @@ def leaving(effect: Static) -> int:
 
 
 def arrival(trigger: Trigger | None) -> int:
-    """The zone outside play to which this card must have gone from outside play for an ability to trigger:
-    it is active there ("put into a graveyard from your hand"), or 0."""
+    """The zones in which an ability about a move of its own card is active: those in which it looks at the
+    card (906.7), if there is one outside play among them ("put into a graveyard from your hand"), or 0."""
     if isinstance(trigger, (While, NthTime)):
         return arrival(trigger.trigger)
+    if isinstance(trigger, Either):
+        zones = [arrival(one) for one in trigger.triggers]
+        return reduce(or_, [zone or S.IN_PLAY for zone in zones]) if any(zones) else 0
     if isinstance(trigger, Plays) and trigger.what is not None and IsOneOf(This()) in trigger.what.preds:
         return S.CHASE  # "when you play this card": it is there then
-    if not isinstance(trigger, Moves) or not isinstance(trigger.what, This):
+    if not isinstance(trigger, Moves) or not isinstance(trigger.what, This) or not trigger.origin:
         return 0
-    outside = trigger.origin and not trigger.origin & (S.IN_PLAY | S.CHASE)
-    to = trigger.to or (S.GRAVEYARD if trigger.how == "discarded" else 0)  # 1019.1
-    return to if outside and not to & (S.IN_PLAY | S.CHASE) else 0
+    to = trigger.to or (S.GRAVEYARD if trigger.how == "discarded" else S.ANYWHERE)  # 1019.1
+    found = looked_at(trigger.origin, to)
+    return found if found & ~S.IN_PLAY else 0
+
+
+def looked_at(origin: int, to: int) -> int:
+    """The zones in which a card that goes from some zones to others is looked at (906.7)."""
+    away, hidden = to & ~S.IN_PLAY, origin & S.HIDDEN
+    public = origin & ~S.HIDDEN & ~S.IN_PLAY
+    found = S.IN_PLAY if origin & S.IN_PLAY or to & S.IN_PLAY else 0  # 906.7b
+    if public and away & S.HIDDEN:
+        found |= public  # 906.7a
+    if hidden | public:
+        found |= away & ~S.HIDDEN  # 906.7a, 906.7c
+    return found | (away & S.HIDDEN if hidden else 0)
 
 
 def set_apart(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

@@ -10,7 +10,17 @@ from typing import Final
 
 from willpower.abilities.ability import Automatic, Keyword
 from willpower.abilities.nouns import All, This
-from willpower.abilities.symbols import CHASE, FIELD, HAND, IN_PLAY, ITEMS, RULER_AREA, STANDBY, Zone
+from willpower.abilities.symbols import (
+    CHASE,
+    FIELD,
+    HAND,
+    HIDDEN,
+    IN_PLAY,
+    ITEMS,
+    RULER_AREA,
+    STANDBY,
+    Zone,
+)
 from willpower.abilities.triggers import (
     Added,
     AtPhase,
@@ -288,14 +298,27 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
                             done.append((ref, id(a)))
                     continue
                 check(g, ref, a, event)
-            if seen is before and after is not before:
-                # Abilities active in the zone the card came to, e.g. its own in the graveyard.
-                for ref, a in after:
-                    if a.zones and (ref, a) not in before:
-                        check(g, ref, a, event)
+            if after is not before:
+                check_elsewhere(g, event, before, after, seen is before)
     if g.table.delayed:
         for event in events:
             check_delayed(g, event)
+
+
+def check_elsewhere(
+    g: State, event: Event, before: tuple[Watcher, ...], after: tuple[Watcher, ...], left_play: bool
+) -> None:
+    """Lets abilities trigger that name a zone outside play: those active in the zone that a card came to
+    from play, e.g. its own in the graveyard, unless it triggered in the field; and the own ones of a card
+    that went from a public zone to a hidden one, which is looked at where it was (906.7a)."""
+    if left_play:
+        for ref, a in after:
+            if a.zones and (ref, a) not in before and not (ref == event.subject and (event.old, a) in before):
+                check(g, ref, a, event)
+    elif event.to & HIDDEN and not event.origin & HIDDEN:
+        for ref, a in before:
+            if ref == event.old and a.zones & event.origin:
+                check(g, ref, a, event)
 
 
 def for_all_together(trigger: Trigger | None) -> bool:

@@ -24,7 +24,7 @@ ROWS += A(
 )
 ROWS += A("from", Moves, "from the field", origin=S.FIELD)
 ROWS += A("from", Moves, "from the chase", origin=S.CHASE)
-ROWS += A("from", Moves, "from anywhere", origin=S.ANYWHERE)
+ROWS += A("from", Moves, "from (anywhere|any zone)", origin=S.ANYWHERE)
 
 
 def _either(h: Holes, rising: bool) -> Holes | None:
