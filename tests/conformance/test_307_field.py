@@ -220,3 +220,32 @@ def test_a_card_in_your_field_is_not_your_ruler() -> None:
         start: {A: {field: [Host, Lord]}}
         expect: {A.Host: {atk: 200}, A.Lord: {atk: 300}}
     """)
+
+
+@clause("307.4", "201.5")
+def test_a_card_in_an_event_without_its_zone_is_in_the_field() -> None:
+    holds("""
+        cards:
+          - {name: Watcher, type: Regalia, cost: "{1}",
+             text: ["Whenever a card you control becomes rested => You gain 100 life."]}
+          - {name: Throne, type: Regalia, cost: "{1}",
+             text: ["Whenever a ruler becomes rested => You gain 1000 life."]}
+          - {name: Warden, type: Regalia, cost: "{1}",
+             text: ["Whenever a resonator becomes the target of a spell => You gain 200 life."]}
+          - {name: Squire, type: Resonator, cost: "{1}", atk: 300, def: 300}
+          - {name: Fetch, type: Chant, cost: "{0}",
+             text: ["Return target resonator card from your graveyard to your hand."]}
+        start:
+          A: {field: [Watcher, Throne, Warden, Squire], stone_deck: [Fire Magic Stone], hand: [Fetch],
+              graveyard: [Squire]}
+        do:
+          - {A: call}
+          - {resolve: all}
+          - {expect: {A.life: 5000}}
+          - {A: play, card: Fetch, target: "A.Squire#2"}
+          - {resolve: all}
+          - {expect: {A.life: 5000}}
+          - {A: attack, card: "A.Squire#1", object: B}
+          - {finish: battle}
+        expect: {A.life: 5100}
+    """)

@@ -43,6 +43,16 @@ BREAKS: tuple[Break, ...] = (
         ),
     ),
     made(
+        "events name cards in every zone",
+        "307.4",
+        "307",
+        edited(
+            "change.meant:is_meant_there",
+            "return fits(g, noun.filter, ref, ctx)",
+            "return fits_anywhere(g, noun.filter, ref, ctx)",
+        ),
+    ),
+    made(
         "a type is meant in every zone",
         "201.5 307.4",
         "201 307",

@@ -95,6 +95,7 @@ from .meant import (
     discarded_with,
     entered_that_way,
     is_meant,
+    is_meant_there,
     judged_fits,
     moved_ref,
     played_from,
@@ -235,7 +236,7 @@ def plays_ability(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
 def becomes_target(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     """A card or player becomes a target."""
     assert isinstance(t, BecomesTarget)
-    if e.kind != TARGETED or not is_meant(g, t.what, e.subject, ctx):
+    if e.kind != TARGETED or not is_meant_there(g, t.what, e.subject, ctx):
         return False
     return t.by is None or fits(g, t.by, e.source, ctx)
 
@@ -316,7 +317,7 @@ def turned(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     assert isinstance(t, Turned)
     if e.kind != _TURN.get(t.how, TURNED) or (e.kind == TURNED and e.word != t.how):
         return False
-    return is_meant(g, t.what, e.subject, ctx)
+    return is_meant_there(g, t.what, e.subject, ctx)
 
 
 def counter_change(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
@@ -334,7 +335,7 @@ def counter_change(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
             return False
     else:
         assert_never(t.how)
-    return acted_by(g, t.who, e.source, ctx) and is_meant(g, t.what, e.subject, ctx)
+    return acted_by(g, t.who, e.source, ctx) and is_meant_there(g, t.what, e.subject, ctx)
 
 
 def added(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:

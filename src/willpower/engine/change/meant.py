@@ -21,7 +21,7 @@ from ..core.events import DAMAGED, DISCARDED, MOVED, PLAYED
 from ..core.ids import NOBODY, OPPONENT, PLAYER_OF, PlayerId, RefId, is_player
 from ..core.objects import Ctx, Event
 from ..core.state import State
-from ..values.evaluate import fits_anywhere, players, refs
+from ..values.evaluate import fits, fits_anywhere, players, refs
 from ..values.evaluate.core import has
 from ..values.prohibition import narrowed
 
@@ -46,6 +46,16 @@ def is_meant(g: State, noun: Noun | None, ref: RefId, ctx: Ctx) -> bool:
     if event is None or event.kind != MOVED or ref not in (event.subject, event.old):
         return False
     return event.old in meant or (event.subject in meant and stayed_itself(event))
+
+
+def is_meant_there(g: State, noun: Noun | None, ref: RefId, ctx: Ctx) -> bool:
+    """The same for an event that can happen to cards in several zones: a card named without its zone is one
+    where such cards are meant otherwise, a "resonator" or a "card" in the field (201.5, 205.4, 307.4)."""
+    if isinstance(noun, (All, Choose)):
+        return fits(g, noun.filter, ref, ctx)
+    if isinstance(noun, Both):
+        return any([is_meant_there(g, part, ref, ctx) for part in noun.parts])
+    return is_meant(g, noun, ref, ctx)
 
 
 def stayed_itself(event: Event) -> bool:
