@@ -25,6 +25,26 @@ def test_both_lose_at_once(edition: str, outcome: str) -> None:
     comes_to(edition, BLAST, outcome)
 
 
+PRICE = """
+    cards:
+      - {name: Price, type: "Spell:Chant", cost: "{R}", text: ["Each player loses 500 life."]}
+    start:
+      turn: A
+      A: {life: 500, hand: [Price], stones: {Fire Magic Stone: 1}, lifebreak: [Filler, Filler]}
+      B: {life: 500, lifebreak: [Filler]}
+    do:
+      - {A: play, card: Price}
+      - {resolve: all}
+    expect: {OUTCOME}
+"""
+
+
+@switch("both_lose", "zero_life_loses")
+@by_edition(("2.0", "winner: A"), ("5.12 Valhalla", "draw: true"), ("8.01 Valhalla", "draw: true"))
+def test_what_one_instruction_takes_from_both_it_takes_at_once(edition: str, outcome: str) -> None:
+    comes_to(edition, PRICE, outcome)
+
+
 SALVE = """
     cards:
       - {name: Salve, type: "Spell:Chant", cost: "{R}",
@@ -127,3 +147,24 @@ FOUND = """
 @by_edition(("2.0", "winner: A"), ("5.12 Bifrost", "over: false"), ("8.01", "over: false"))
 def test_a_card_in_standby_that_may_not_be_there_is_found(edition: str, outcome: str) -> None:
     comes_to(edition, FOUND, outcome)
+
+
+SHOWN = """
+    cards:
+      - {name: Blow, type: "Spell:Chant", cost: "{R}", text: ["This card deals 500 damage to target player."]}
+      - {name: Wolf, type: Resonator, cost: "{G}", atk: 400, def: 400}
+    start:
+      turn: A
+      A: {hand: [Blow], stones: {Fire Magic Stone: 1}, standby: [Wolf]}
+      B: {life: 500}
+    do:
+      - {A: play, card: Blow, target: B}
+      - {resolve: all}
+    expect: {OUTCOME}
+"""
+
+
+@switch("wrong_standby_card")
+@by_edition(("2.0", "winner: B"), ("5.12 Bifrost", "winner: A"), ("8.01", "winner: A"))
+def test_what_lies_in_standby_is_shown_when_the_game_ends(edition: str, outcome: str) -> None:
+    comes_to(edition, SHOWN, outcome)

@@ -66,6 +66,18 @@ BREAKS: tuple[Break, ...] = (
         edited("procedures.resolving:enter", 'if g.edition.resolves_under == "controller" else o.owner', ""),
     ),
     made(
+        "2.0: each player loses life in turn",
+        "both_lose",
+        "b",
+        always("effects.control:asks_nobody", False),
+    ),
+    made(
+        "2.0: what lies in standby is not shown at the end",
+        "wrong_standby_card",
+        "b",
+        always("change.ending:found_wrong", ()),
+    ),
+    made(
         "2.0: no tie-break",
         "both_lose",
         "b",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.statics import Replace
-from willpower.abilities.symbols import DECK, LIFEBREAK
+from willpower.abilities.symbols import DECK, LIFEBREAK, STANDBY
 
 from ..core import happenings
 from ..core.frames import tell
@@ -16,6 +16,7 @@ from ..core.results import NOTHING_DONE
 from ..core.state import Frame, State
 from ..values.prohibition import prohibited_by
 from .gate import attempt_amount
+from .movement_limits import wrong_in_standby
 from .replacement import applicable, would
 
 
@@ -144,6 +145,19 @@ def loses_now(g: State, player: PlayerId) -> bool:
     return p.deck_out and g.edition.deck_out == "at once"
 
 
+def found_wrong(g: State) -> tuple[PlayerId, ...]:
+    """The players whose standby area holds a card that may not be there: at the end of a game of the oldest
+    edition all of it is shown, and who put such a card there has lost (B8)."""
+    if g.edition.wrong_standby_card != "loses the game":
+        return ()
+    found: list[PlayerId] = []
+    for p in BOTH_PLAYERS:
+        there = g.table.players[p].zones.get(STANDBY, ())
+        if any([wrong_in_standby(g.table.objs[i]) for i in there]):
+            found.append(p)
+    return tuple(found)
+
+
 def tell_lost(g: State, player: PlayerId, clause: str) -> None:
     """Logs that a player loses."""
     tell(g, happenings.lost(player=player, clause=clause))
@@ -175,6 +189,12 @@ def concede(g: State, player: PlayerId) -> None:
 
 def end_game(g: State, winner: PlayerId, clause: str, by_effect: bool = False) -> None:
     """The game is over: somebody won, or nobody did; `by_effect`: not because the other lost (103.5)."""
+    wrong = found_wrong(g)
+    if wrong and wrong != (OPPONENT[winner] if winner >= 0 else NO_PLAYER,):
+        for player in wrong:
+            tell_lost(g, player, "B8")
+        winner = OPPONENT[wrong[0]] if len(wrong) == 1 else tiebreak_winner(g)
+        clause, by_effect = "B8", False
     g.over = True
     g.winner = winner
     g.outcome = clause

@@ -312,6 +312,30 @@ def attempt_life(
     g.hand(Result(True, amount))
 
 
+def attempt_losses(
+    g: State, losses: tuple[tuple[PlayerId, int], ...], clause: str, source: RefId = NOBODY, word: str = ""
+) -> None:
+    """Players are to lose or pay life at the same time, as one instruction tells them to; handed on is how
+    much in all. Where a player without life loses at once, both do (103.3)."""
+    losses = tuple([(p, amount) for p, amount in losses if amount > 0])
+    if not losses:
+        g.hand(NOTHING_DONE)  # 104.2
+        return
+    if g.derived.values_stale:
+        refresh(g)
+    if g.derived.active and concerned(g, LIFE_LOST):
+        frame = GateFrame()
+        inside = inherited(g)
+        for p, amount in losses:
+            event = happenings.life_lost(player=p, amount=amount, source=source, how=word, clause=clause)
+            frame.woulds = (*frame.woulds, would(event, inside))
+        attempt(g, frame)
+        return
+    for p, amount in losses:
+        perform_life(g, p, -amount, clause, source, word)
+    g.hand(Result(True, sum([amount for _, amount in losses])))
+
+
 def _attempt_event(g: State, event: Event) -> None:
     """A single event is to happen."""
     frame = GateFrame()

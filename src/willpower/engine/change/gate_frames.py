@@ -292,9 +292,11 @@ def deal_damage(g: State, f: GateFrame, live: list[Would]) -> None:
 
 def change_life(g: State, f: GateFrame, live: list[Would]) -> None:
     """Life is gained or lost (105.4)."""
-    e = live[0].event
-    perform_life(g, e.player, e.amount if e.kind == LIFE_GAINED else -e.amount, e.clause, e.source, e.word)
-    f.total = e.amount
+    for w in live:
+        e = w.event
+        delta = e.amount if e.kind == LIFE_GAINED else -e.amount
+        perform_life(g, e.player, delta, e.clause, e.source, e.word)
+        f.total += e.amount
 
 
 def change_counters(g: State, f: GateFrame, live: list[Would]) -> None:

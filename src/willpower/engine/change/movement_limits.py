@@ -14,6 +14,7 @@ from willpower.abilities.symbols import (
     FIELD,
     GONE,
     GRAVEYARD,
+    HAND,
     IN_PLAY,
     ITEMS,
     J_RULER,
@@ -77,6 +78,12 @@ def limits_of(rules: Edition) -> tuple[Limit, ...]:
 def belongs_in_standby(o: Obj) -> bool:
     """Whether a card is a chant with [Trigger], which old rulebooks call chant-standby (1405.4a)."""
     return bool(o.base.types & CHANT) and "trigger" in o.chars.ab.keywords
+
+
+def wrong_in_standby(o: Obj) -> bool:
+    """Whether a card in a standby area may not be there. What was set from the hand was looked at then
+    (706.3), and a world that somebody imagines may have any card in its place."""
+    return o.origin != HAND and not belongs_in_standby(o)
 
 
 def destination(g: State, o: Obj, to: Zone) -> Zone:

@@ -50,7 +50,7 @@ from ..core.stale import COMING, ELSEWHERE, PLAY, RULES, WATCHERS, changed
 from ..core.state import State
 from ..values.lasting import entered, source_left
 from .lasting_effects import follow_awakening, follow_torrent
-from .movement_limits import belongs_in_standby, destination, has_one_of_the_name, movement_clause
+from .movement_limits import destination, has_one_of_the_name, movement_clause, wrong_in_standby
 from .triggers import emit_moves, watchers_for_moves
 
 PILES: Final = DECK | STONE_DECK | GRAVEYARD | LIFEBREAK  # zones with a top (304.2, 305.2, 309.2)
@@ -270,7 +270,7 @@ def _move_one(g: State, item: MoveItem) -> ObjId:
                 return NOBODY
             to = GRAVEYARD  # it cannot be put there, and a spell that has resolved is over (1406.1a)
     if origin == STANDBY and g.edition.wrong_standby_card == "loses the game":
-        if to & (GRAVEYARD | FIELD | REMOVED) and not item.face_down and not belongs_in_standby(old):
+        if to & (GRAVEYARD | FIELD | REMOVED) and not item.face_down and wrong_in_standby(old):
             g.edit_player(old.owner).lost = "B8"  # who put it there loses when it is found
     if old.kind == CARD and origin & IN_PLAY and to & IN_PLAY:
         if g.definitions[old.definition].faces[0].types & RULER:

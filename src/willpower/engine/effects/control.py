@@ -13,6 +13,7 @@ from willpower.abilities.effects import (
     Effect,
     ForEach,
     If,
+    LoseLife,
     May,
     Modes,
     NoEffect,
@@ -37,6 +38,7 @@ from willpower.abilities.triggers import AtPhase
 
 from ..change.choosing import gather, random_order
 from ..change.effect_frame import FOLLOWED, ExecFrame, Instruction, Results, doer, doers, possible, push
+from ..change.gate import attempt_losses
 from ..change.rule_processes import perform
 from ..core.decisions import MAY, MODE, Option
 from ..core.events import DISCARDED, MOVED
@@ -303,6 +305,23 @@ def run_each_player(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, EachPlayerDoes)
     f.players = evaluate.players(g, node.who, ctx)
     f.who = ctx.you
+    effect = node.effect
+    if isinstance(effect, LoseLife) and asks_nobody(effect):
+        losses: list[tuple[PlayerId, int]] = []
+        for player in f.players:
+            if node.as_you:
+                ctx = g.edit_ctx(f.ctx)
+                ctx.you = player
+            losses.append((player, evaluate.number(g, effect.amount, ctx)))
+        f.nth = len(f.players)
+        attempt_losses(g, tuple(losses), "105.4", ctx.source)
+
+
+def asks_nobody(effect: LoseLife) -> bool:
+    """Whether players who are told to lose life lose it together: nothing is to be chosen or paid."""
+    if effect.who is not None or effect.pay or effect.slot:
+        return False
+    return not any([isinstance(part, Choose) for part in walk(effect.amount)])
 
 
 def next_player_does(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

@@ -23,7 +23,7 @@ from willpower.abilities.symbols import FIELD
 from ..change.actions import DamageItem
 from ..change.choosing import gather
 from ..change.effect_frame import ExecFrame, Instruction, doer, doers
-from ..change.gate import attempt_damage, attempt_life, attempt_produce, attempt_remove_damage
+from ..change.gate import attempt_damage, attempt_life, attempt_losses, attempt_produce, attempt_remove_damage
 from ..core.decisions import ATTRIBUTE, DIVIDE, NUMBER, Option
 from ..core.frames import ask
 from ..core.ids import PlayerId, RefId
@@ -190,19 +190,19 @@ def run_lose_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.word = "paid"
 
 
-def lose_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """The next player loses or pays it (105.4, 105.4a)."""
+def lose_together(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """They lose or pay it, all at the same time (105.4, 105.4a)."""
     assert isinstance(node, LoseLife)
-    if f.nth:
-        f.b += f.result.amount
-    if f.nth >= len(f.players):
-        done = f.b > 0 or (f.word == "paid" and f.a <= 0 and bool(f.players))
-        f.finish(g, node.slot, did=done, number=f.b)
-        return
-    player = f.players[f.nth]
-    f.nth += 1
-    f.again()
-    attempt_life(g, player, f.a, False, "105.4a" if f.word else "105.4", ctx.source, f.word)
+    losses = tuple([(p, f.a) for p in f.players])
+    attempt_losses(g, losses, "105.4a" if f.word else "105.4", ctx.source, f.word)
+
+
+def end_losing(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """End with what they lost in all; paying nothing is paying, too."""
+    assert isinstance(node, LoseLife)
+    lost = f.result.amount
+    done = lost > 0 or (f.word == "paid" and f.a <= 0 and bool(f.players))
+    f.finish(g, node.slot, did=done, number=lost)
 
 
 def run_pay_any_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -235,9 +235,15 @@ def run_set_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.a = evaluate.number(g, node.amount, ctx)
 
 
-def set_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """The life of the next player becomes that."""
-    if f.nth and f.result.did:
+def lower_together(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The life of those who have more becomes that, at the same time."""
+    losses = tuple([(p, g.table.players[p].life - f.a) for p in f.players])
+    attempt_losses(g, losses, "104.6", ctx.source)
+
+
+def raise_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
+    """The life of the next player who has less becomes that."""
+    if f.result.did:
         f.b = 1
     if f.nth >= len(f.players):
         f.finish(g, did=f.b > 0)
@@ -245,8 +251,7 @@ def set_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     player = f.players[f.nth]
     f.nth += 1
     f.again()
-    difference = f.a - g.table.players[player].life
-    attempt_life(g, player, abs(difference), difference > 0, "104.6", ctx.source)
+    attempt_life(g, player, f.a - g.table.players[player].life, True, "104.6", ctx.source)
 
 
 def run_exchange_life(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -347,9 +352,9 @@ TABLE: Final[dict[type[Effect], Instruction]] = {
     Fight: Instruction(("912.2", run_fight), ("end", end_if_done)),
     RemoveDamage: Instruction(("1007.6", run_remove_damage), ("end", end_if_done)),
     GainLife: Instruction(("players", run_gain_life), ("105.4", gain_next)),
-    LoseLife: Instruction(("players", run_lose_life), ("105.4", lose_next)),
+    LoseLife: Instruction(("players", run_lose_life), ("105.4", lose_together), ("lost", end_losing)),
     PayAnyLife: Instruction(("105.4a", run_pay_any_life), ("pay", pay_that_much), ("end", end_paying)),
-    SetLife: Instruction(("players", run_set_life), ("104.6", set_next)),
+    SetLife: Instruction(("players", run_set_life), ("104.6", lower_together), ("raise", raise_next)),
     ExchangeLife: Instruction(
         ("104.6", run_exchange_life), ("second", exchange_second), ("end", end_exchange)
     ),

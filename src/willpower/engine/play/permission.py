@@ -106,7 +106,7 @@ def repeated_refusal(g: State, player: PlayerId, c: Chars) -> str:
 
 def stones_refusal(g: State, player: PlayerId, c: Chars) -> str:
     """Older editions ask for magic stones that could pay the cost of a card in standby, rested or not
-    (708.4); "" if they are there."""
+    (708.4); "" if they are there. 8.01 has no clause for it."""
     if g.edition.standby_stones == "none":
         return ""
     masks: dict[int, int] = {}
@@ -117,7 +117,7 @@ def stones_refusal(g: State, player: PlayerId, c: Chars) -> str:
             masks[o.chars.ab.will_mask] = masks.get(o.chars.ab.will_mask, 0) + 1
             count += 1
     need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
-    return "" if payable(need, masks, count) else "903.2j"
+    return "" if payable(need, masks, count) else "I6"
 
 
 def quick(g: State, player: PlayerId, o: Obj, c: Chars) -> bool:
