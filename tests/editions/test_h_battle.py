@@ -248,6 +248,22 @@ def test_playing_in_the_damage_step(edition: str, there: bool) -> None:
 
 
 @switch("skills")
+@by_edition(("2.0", "cannot"), ("5.00 Bifrost", "cannot"), ("5.12 Bifrost", "can"), ("8.01", "can"))
+def test_quickcast_is_the_chant_instant_until_it_is_a_skill(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Ambush, type: Resonator, atk: 500, def: 500, text: ["[Quickcast]"]}
+          - {name: Salve, type: "Spell:Chant-Instant", cost: "{0}", text: ["You gain 100 life."]}
+        start: {turn: A, B: {hand: [Ambush, Salve]}}
+        do:
+          - {A: pass}
+          - {B: OUTCOME, do: {play: Ambush}}
+          - {B: can, do: {play: Salve}}
+    """
+    comes_to(edition, text, outcome)
+
+
+@switch("skills")
 @by_edition(("2.0", "cannot", "has_not"), ("5.00 Bifrost", "can", "has"), ("8.01", "can", "has"))
 def test_a_skill_that_an_edition_does_not_know(edition: str, outcome: str, has: str) -> None:
     text = """

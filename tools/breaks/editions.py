@@ -78,6 +78,12 @@ BREAKS: tuple[Break, ...] = (
         always("change.ending:found_wrong", ()),
     ),
     made(
+        "2.0: a resonator has [Quickcast]",
+        "skills",
+        "h",
+        always("text.editions.text:_quick_there", True),
+    ),
+    made(
         "2.0: no tie-break",
         "both_lose",
         "b",

@@ -58,7 +58,7 @@ def text_there(abilities: tuple[Ability, ...], face: Face, rules: Edition) -> tu
         if isinstance(ability, Keyword):
             if ability.keyword in unknown and not _worded(ability, face):
                 continue
-            if not _awakens(ability, face, rules):
+            if not _awakens(ability, face, rules) or not _quick_there(ability, face, rules):
                 continue
             ability = _keyword_there(ability, face, rules)
         elif isinstance(ability, Activate) and not _will_there(ability, rules):
@@ -132,6 +132,12 @@ def _awakens(keyword: Keyword, face: Face, rules: Edition) -> bool:
     if keyword.keyword != "awakening":
         return True
     return rules.awakening != "none" and not (rules.awakening == "permanents" and face.types & CHANT)
+
+
+def _quick_there(keyword: Keyword, face: Face, rules: Edition) -> bool:
+    """Whether [Quickcast] means anything on a card: where it is no skill it stands for the chant-instant, so
+    on chants alone (1405.3a, 1111.1)."""
+    return keyword.keyword != "quickcast" or "Quickcast" in rules.skills or bool(face.types & CHANT)
 
 
 def _keyword_there(keyword: Keyword, face: Face, rules: Edition) -> Ability:
