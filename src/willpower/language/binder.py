@@ -93,6 +93,7 @@ from willpower.abilities.triggers import DealsDamage, Trigger
 from .checks import unlike_before
 from .mentions import (
     Done,
+    aimed_alike,
     elsewhere,
     filter_types,
     give_letter,
@@ -164,6 +165,8 @@ class Binder(Scopes):
                 self.before = self.last_spell
                 self.unsaid(effect)
             changes["effect"] = self.scope(effect)
+            if isinstance(node, Spell) and node.instead and self.last_spell is not None:
+                changes["effect"] = aimed_alike(changes["effect"], self.last_spell)
             self.before = None
         for name in ("effects", "abilities"):
             value = getattr(node, name, ())
@@ -214,12 +217,6 @@ class Binder(Scopes):
             if bound.what.filter == Filter((TypeIs(S.J_RULER), ControlledBy(You()))):
                 self.mention(RulerOf(You(), S.J_RULER), "s", S.J_RULER)
         return bound
-
-    def all_but_one(self, node: AllButOne) -> AllButOne:
-        """B28: "all but one of them" is of the cards that were counted last, those that share their name."""
-        if self.counted_last is None:
-            raise Unbound("all but one of them")
-        return replace(node, filter=self.counted_last)
 
     # ---- instructions --------------------
 
@@ -392,6 +389,7 @@ class Binder(Scopes):
         before = len(self.done)
         effect = self.node(node.effect if isinstance(who, You) else with_caster(node.effect))
         self.acting = outer
+        self.last_acting = who
         if isinstance(who, EachPlayer):
             self.by_all += [done.slot for done in self.done[before:]]
         return replace(node, who=who, effect=effect)
@@ -468,7 +466,7 @@ class Binder(Scopes):
         outer, self.before = self.before, replaced
         then = self.node(node.then)
         self.before = outer
-        then = or_else(like_before(replaced, then), replaced)
+        then = or_else(like_before(replaced, aimed_alike(then, replaced)), replaced)
         rewritten = replace_node(before, replaced, If(condition, then, replaced))
         for one in walk(replaced):
             same = like_result(one, then) if isinstance(one, Effect) else 0

@@ -262,6 +262,16 @@ def like_before(replaced: Effect, then: Effect) -> Effect:
     return then
 
 
+def aimed_alike(then: N, replaced: Node) -> N:
+    """ "Put target resonator ... If ..., put target resonator ... instead": there is one target (903.2g)."""
+    for one in walk(replaced):
+        for other in walk(then):
+            if isinstance(one, Target) and isinstance(other, Target) and one.slot != other.slot:
+                if replace(one, slot=other.slot) == other:
+                    return with_slot(then, other.slot, one.slot)
+    return then
+
+
 def with_slot(node: N, old: int, new: int) -> N:
     """A tree that writes and reads another slot instead of one."""
     changes: dict[str, Any] = {}

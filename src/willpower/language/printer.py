@@ -9,6 +9,7 @@ from typing import Final
 from willpower.abilities.base import Node
 
 from .lookup import Unprintable as Unprintable
+from .raw import Subject
 from .rows import Hole, Row, Value
 from .table import Table, Terminal
 from .tokens import join
@@ -64,7 +65,8 @@ class Printer:
         """The subject, which clauses carry outside of their template."""
         base = row.category.partition(".")[0]
         if base == "vp":
-            return self.words(getattr(node, "what", None), "noun")
+            what = getattr(node, "what", None)
+            return [] if isinstance(what, Subject) else self.words(what, "noun")
         if base in ("evwhen", "evwhenever"):
             subject = self.words(getattr(node, "what", None), "noun")
             return [base[2:], *subject] if subject else []

@@ -90,7 +90,6 @@ from .mentions import (
 )
 from .raw import (
     AmountThisWay,
-    CardTarget,
     DoneThisWay,
     FromAmong,
     IfYouDo,
@@ -235,6 +234,8 @@ class References(Walker):
             for done in self.done:
                 if done.slot == bound.what.slot and isinstance(done.node, Move) and done.node.to != S.FIELD:
                     moved = refer(done.noun) if done.noun is not None else None
+                    if isinstance(moved, (EventObject, EventSubject)):
+                        return replace(bound, what=replace(moved, phrase=bound.what.phrase))
                     described = self.described.get(moved.slot) if isinstance(moved, Ref) else None
                     if isinstance(moved, Ref) and described is not None and not described.zones:
                         return replace(bound, what=Ref(moved.slot, phrase=bound.what.phrase))
@@ -405,12 +406,6 @@ class References(Walker):
         """Whether a property says "they control" of the player who acted."""
         row = self.table.row(pred.phrase)
         return isinstance(row, Row) and isinstance(row.fixed.get("who"), SubjectWho)
-
-    def card_target(self, node: CardTarget) -> Noun:
-        """B18: "this card's target" is the first target of its text."""
-        if not self.targets:
-            raise Unbound("this card's target")
-        return replace(self.targets[0].noun, phrase=node.phrase)
 
     def done_this_way(self, node: DoneThisWay) -> Noun:
         """B8: "... this way" is what the last instruction with that verb acted on."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import AllConds, Condition, Fits
+from willpower.abilities.conditions import AllConds, Condition, Did, Fits, NotCond
 from willpower.abilities.effects import (
     AddTo,
     Banish,
@@ -23,7 +23,9 @@ from willpower.abilities.effects import (
     PlayCard,
 )
 from willpower.abilities.nouns import (
+    AllButOne,
     AttributeIs,
+    Choose,
     ChosenIs,
     EachPlayer,
     EventObject,
@@ -41,7 +43,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.statics import MayPlay, OnlyWhile
 
 from .mentions import SPELL, Done, Mention, about_this, filter_types, refer
-from .raw import Pronoun, SubjectWho, ThatPlayer, ThatWord
+from .raw import CardTarget, Pronoun, SubjectWho, ThatPlayer, ThatWord
 from .references import References
 from .rows import Row
 from .walker import Unbound
@@ -104,7 +106,9 @@ class Scopes(References):
             before = self.known()
             self.recall(after)
         if then is None:
+            kept = self.undone(condition)
             then = self.node(node.then)
+            self.mentions = [*kept, *self.mentions]
         otherwise = None
         if node.otherwise is not None:
             after = self.known()
@@ -114,6 +118,16 @@ class Scopes(References):
         bound = replace(node, condition=condition, then=then, otherwise=otherwise)
         self.branch = Branch(kinds_asked(condition), before, list(self.done))
         return bound
+
+    def undone(self, condition: Condition) -> list[Mention]:
+        """After "if you don't" nothing is known of what would have been chosen; those mentions."""
+        asked = condition.condition if isinstance(condition, NotCond) else None
+        done = [one.node for one in self.done if isinstance(asked, Did) and one.slot == asked.slot]
+        made = [one for node in done for one in walk(node) if isinstance(one, (Choose, Effect))]
+        slots = {getattr(one, "slot", 0) for one in made} - {0}
+        gone = [m for m in self.mentions if getattr(m.noun, "slot", 0) in slots]
+        self.mentions = [m for m in self.mentions if m not in gone]
+        return gone
 
     def sister(self, node: If) -> Branch | None:
         """B23: "if it's a chant" right after "if it's an addition, put it ...": only one of them can be."""
@@ -235,3 +249,15 @@ class Scopes(References):
         if not said or any(one != said[0] for one in said):
             raise Unbound(f"that {node.kind}")
         return replace(said[0], phrase=node.phrase)
+
+    def card_target(self, node: CardTarget) -> Noun:
+        """B18: "this card's target" is the first target of its text."""
+        if not self.targets:
+            raise Unbound("this card's target")
+        return replace(self.targets[0].noun, phrase=node.phrase)
+
+    def all_but_one(self, node: AllButOne) -> AllButOne:
+        """B28: "all but one of them" is of the cards that were counted last, those that share their name."""
+        if self.counted_last is None:
+            raise Unbound("all but one of them")
+        return replace(node, filter=self.counted_last)

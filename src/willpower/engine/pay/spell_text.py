@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 
 from willpower.abilities.ability import Ability, Continuous, Keyword, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.effects import AddTo, Effect, Sequence
+from willpower.abilities.effects import AddTo, Effect, If, Sequence
 from willpower.abilities.nouns import Filter, Ref, Target, This, TypeIs
 from willpower.abilities.symbols import (
     ADDITION,
@@ -118,12 +118,18 @@ def in_place_of(old: Effect, new: Effect) -> Effect:
     key = (id(old), id(new))
     known = _replaced.get(key)
     if known is None or known[0] is not old or known[1] is not new:
-        part = replaced_part(old, new)
+        # "If ..., ... instead" leaves the other where the condition does not hold.
+        asked = new if isinstance(new, If) and new.otherwise is None else None
+        done = asked.then if asked is not None else new
+        part = replaced_part(old, done)
         targets = {n.slot: n for n in walk(part) if isinstance(n, Target)}
-        for n in walk(new):
+        for n in walk(done):
             if isinstance(n, Target):
                 targets.pop(n.slot, None)
-        made = _exchanged(old, part, _with_targets(new, targets))
+        if asked is None:
+            made = _exchanged(old, part, _with_targets(done, targets))
+        else:
+            made = _exchanged(old, part, If(asked.condition, done, part))
         assert isinstance(made, Effect)
         known = (old, new, made)
         _replaced[key] = known

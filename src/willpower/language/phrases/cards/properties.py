@@ -30,6 +30,7 @@ from willpower.abilities.nouns import (
     SoleTarget,
     StatIs,
     StatusIs,
+    SubtypeIs,
     Targets,
     This,
     You,
@@ -39,7 +40,7 @@ from willpower.abilities.words import Bond, StatWord
 
 from ...raw import CardTarget, DoneThisWay, Pronoun
 from ...rows import AL, A, L, R, Row, each
-from .filters import EXTREME_OF
+from .filters import EXTREME_OF, HOSTS
 
 ROWS: list[Row] = []
 AIM = "(that targets|that target|targeting)"
@@ -155,6 +156,8 @@ for words, how in each("joined", JOINED, counted=False):
         split=lambda n: {"to": n.what.to},
     )
 ROWS += R("somehost", All, "a {filter:filter.s}")
+ADDABLE = {f"that can be added to a {word}": word.lower() for word in HOSTS}
+ROWS += L("post", SubtypeIs, "subtype", ADDABLE)  # 1406.1a
 ROWS += R("post", Targets, f"{AIM} {{who:targetedwho}}", filter=None)
 ROWS += R(
     "post",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -11,6 +12,7 @@ from willpower.abilities.nouns import (
     AbilityOf,
     All,
     AllOf,
+    ControlledBy,
     EachPlayer,
     Filter,
     Happened,
@@ -39,6 +41,7 @@ from willpower.abilities.words import Fight, SpellKind
 from ...raw import Same, Subject
 from ...rows import Holes, L, R, Row, each, either
 from ..cards.filters import is_card
+from ..conditions.some import asked, said
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -302,6 +305,55 @@ def _several(effects: Any) -> bool:
     apart = [effect for effect in effects if not isinstance(getattr(effect, "what", None), Same)]
     return len(apart) > 1 or (len(effects) > 1 and isinstance(effects[-1], Prevent))
 
+
+# ---- of some, and otherwise; each player for themselves ----------
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "{filter:onefilter.s} with this {one:vp.s} . otherwise (,|) it {two:vp.s}",
+    build=lambda h: OnlyWhile(
+        AllConds(()),
+        (
+            OnlyWhile(Fits(Host(), h["filter"]), (replace(h["one"], what=Host()),)),
+            OnlyWhile(NotCond(Fits(Host(), h["filter"])), (replace(h["two"], what=Host()),)),
+        ),
+    ),
+    split=lambda n: {
+        "filter": n.effects[0].condition.filter,
+        "one": replace(n.effects[0].effects[0], what=SUBJECT),
+        "two": replace(n.effects[1].effects[0], what=SUBJECT),
+    },
+)
+
+
+def _each_alone(h: Holes, unless: bool) -> OnlyWhile | None:
+    """ "Players cannot ... unless they control ...": asked of each player for what that player does."""
+    clause = h["clause"]
+    if not isinstance(clause, (Cannot, Must)):
+        return None
+    parts: list[OnlyWhile] = []
+    for who in (You(), Opponent()):
+        held = asked(h, ControlledBy(who))
+        if held is None:
+            return None
+        parts.append(OnlyWhile(NotCond(held) if unless else held, (replace(clause, what=who),)))
+    return OnlyWhile(AllConds(()), tuple(parts))
+
+
+def _of_each(node: Any, unless: bool) -> Holes:
+    first = node.effects[0]
+    held = first.condition.condition if unless else first.condition
+    return {**said(held, 1), "clause": replace(first.effects[0], what=SUBJECT)}
+
+
+for words, unless in each("unless", (("unless", True), ("(as long as|if|while)", False)), counted=False):
+    ROWS += R(
+        "statement",
+        OnlyWhile,
+        f"(players {{clause:vp.p}}|each player {{clause:vp.s}}) {words} they control {{*some}}",
+        build=lambda h, unless=unless: _each_alone(h, unless),  # type: ignore[misc]
+        split=lambda n, unless=unless: _of_each(n, unless),  # type: ignore[misc]
+    )
 
 # ---- allowed ----------
 for whose in either("your opponent's", "each player's", "each other player's", "your opponent's and your"):

@@ -8,7 +8,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
 from willpower.abilities.conditions import AllConds, Fits, NotCond, TurnOf
-from willpower.abilities.effects import Apply, Effect, If, Sequence
+from willpower.abilities.effects import Apply, Effect, If, Rest, Sequence
 from willpower.abilities.nouns import (
     All,
     ControlledBy,
@@ -157,6 +157,23 @@ COUNTERS = (
 )
 ROWS += R("vp", EntersWith, f"{ENTER} with {COUNTERS}", build=_with_counters, split=_their_counters)
 ROWS += R("static", EntersWith, "as this card enters (the|your) field , {effect:seq}", what=This())
+ROWS += R(
+    "static",
+    EntersWith,
+    "as this card enters (the|your) field , {first:seq} . {asked:innerif}",
+    build=lambda h: _entering(h),
+    split=lambda n: {"first": n.effect.parts[0], "asked": n.effect.parts[1]},
+)
+
+
+def _entering(h: Holes) -> EntersWith | None:
+    """What is asked then is whether the player has done it."""
+    asked = h["asked"].condition
+    inner = asked.condition if isinstance(asked, NotCond) else asked
+    if not isinstance(inner, IfYouDo) or any(isinstance(one, (BecomeCopy, Rest)) for one in walk(h["asked"])):
+        return None  # how it enters is said of the entering
+    return EntersWith(This(), effect=Sequence((h["first"], h["asked"])))
+
 
 # ---- weather, players --------------------
 ROWS += R("static", WeatherIsNow, "({who:whose}|the) weather (is|becomes) {weather:weather} <fixed:forgood>")
@@ -268,6 +285,7 @@ ROWS += R("vp", Gains, "gains~gain {mods:baregain}", what=SUBJECT)
 ROWS += R("baregain", AddRaces, "{races:race.s}")
 ROWS += R("mod", AddRaces, "the ({races:race.s} (race|trait)|(race|trait) {races:race.s})")  # 1020.1
 ROWS += R("mod", AddAbilitiesOf, "all abilities of {what}")
+ROWS += R("mod", AddAbilitiesOf, "{what:owning} symbol skills", kind="symbol skill")  # 1413.2
 ITS = "({what:owning} <values:values>|(the|) <values:values> of {what})"
 ROWS += R(
     "static",

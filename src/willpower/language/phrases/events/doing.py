@@ -54,6 +54,7 @@ def _another(filter: Filter) -> Filter:
 
 ABILITIES = {
     "(an activate ability|activate abilities)": "activate",
+    "an automatic ability": "automatic",
     "an ability": "any",
     "a will ability": "will",
 }

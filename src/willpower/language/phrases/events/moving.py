@@ -12,6 +12,8 @@ from willpower.abilities.nouns import (
     ControlledBy,
     EventSubject,
     Filter,
+    Happened,
+    Noun,
     Opponent,
     OtherThan,
     This,
@@ -96,6 +98,23 @@ ROWS += happens(
     how="discarded",
     replaced=True,
 )
+ROWS += R(
+    "wouldmove",
+    Moves,
+    "a {filter:filter.s} dealt damage by {other:noun} would be put into a graveyard this turn",
+    build=lambda h: _struck(h["filter"], h["other"]),
+    split=lambda n: {"filter": _plain(n.what.filter), "other": n.what.filter.preds[-1].other},
+)
+
+
+def _struck(filter: Filter, other: Noun) -> Moves | None:
+    """Dealt damage in the turn in which it would go."""
+    if filter.zones:
+        return None
+    hit = Filter((*filter.preds, Happened("dealt damage by", other)), phrase=filter.phrase)
+    return Moves(All(hit), S.FIELD, S.GRAVEYARD)
+
+
 ROWS += R("wouldmove", Moves, "{what:watched} would be cancelled", origin=S.CHASE, how="cancelled")
 
 # ---- what players do to cards ----------

@@ -35,7 +35,7 @@ from willpower.abilities.triggers import AtPhase, Moves
 from willpower.abilities.words import Until
 
 from ...mentions import has_letter, replace_node, searches_later, steps_of
-from ...raw import DoneThisWay, Instead, Pronoun, SameDuration, WhereX
+from ...raw import DoneThisWay, Instead, Pronoun, SameDuration, SameWho, WhereX
 from ...rows import Holes, L, R, Row, each, either
 from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
@@ -129,6 +129,16 @@ ROWS += R(
     Sequence,
     "then (,|) ({parts:seq}|{parts:whereseq}|{parts:special}|{parts:trailingif}|{parts:later}|"
     "{parts:forever})",
+)
+
+
+# "Your opponent chooses one of them. Then, banishes the other.": by the same player (B4)
+ROWS += R(
+    "bare",
+    Sequence,
+    "then (,|) {act:act.s}",
+    build=lambda h: Sequence((replace(h["act"], who=SameWho()),)) if hasattr(h["act"], "who") else None,
+    split=lambda n: {"act": replace(n.parts[0], who=None)},
 )
 
 

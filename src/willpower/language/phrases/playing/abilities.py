@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from willpower.abilities.ability import (
     Activate,
     Automatic,
@@ -11,7 +14,7 @@ from willpower.abilities.ability import (
     Limit,
     Spell,
 )
-from willpower.abilities.conditions import AllConds, NotCond
+from willpower.abilities.conditions import AllConds, Condition, NotCond
 from willpower.abilities.effects import Apply, Delayed, Effect, If, Modes, Sequence
 from willpower.abilities.nouns import (
     AnyOf,
@@ -146,6 +149,44 @@ for words in either("for each {times:each.s}"):
         of=Filter((IsOneOf(This()),)),
         optional=True,
     )
+OTHERWISE = {"who": You(), "play": None, "more": False, "set_to": True}
+ROWS += R(
+    "otherpay",
+    OnlyWhile,
+    "if {condition:conditions} , (pay|you pay) {symbols:will} instead",
+    build=lambda h: OnlyWhile(h["condition"], (CostChange(**OTHERWISE, symbols=h["symbols"], **OWN),)),
+    split=lambda n: {"condition": _first(n.condition), "symbols": n.effects[0].symbols},
+)
+OWN: dict[str, Any] = {"abilities": ("judgment",), "of": Filter((IsOneOf(This()),))}
+for many in (1, 2, 3):
+    others = " . ".join(["{others:otherpay}"] * many)
+    ROWS += R(
+        "keyword",
+        Keyword,
+        f"[judgment] {{cost:cost!}} . {others} .",
+        build=lambda h: Keyword(
+            keyword="judgment", cost=h["cost"], abilities=(Continuous(effects=_last_wins(h["others"])),)
+        ),
+        split=lambda n: {"cost": n.cost, "others": n.abilities[0].effects},
+        tuples="others",
+        said=("keyword", "Keyword", "[judgment] {cost:cost!} . {others:otherpay} ..."),
+    )
+
+
+def _last_wins(ways: tuple[OnlyWhile, ...]) -> tuple[OnlyWhile, ...]:
+    """Of several costs to pay instead the last that applies is paid."""
+    out: list[OnlyWhile] = []
+    for at, way in enumerate(ways):
+        later = tuple(NotCond(other.condition) for other in ways[at + 1 :])
+        assert way.condition is not None
+        out.append(replace(way, condition=AllConds((way.condition, *later))) if later else way)
+    return tuple(out)
+
+
+def _first(condition: Condition) -> Condition:
+    return condition.conditions[0] if isinstance(condition, AllConds) and not condition.phrase else condition
+
+
 ROWS += R("keyword", Keyword, "[energize] {symbols:willrun} (.|)", keyword="energize")
 ROWS += R("keyword", Keyword, "[incarnation] {symbols:incarnations} (.|)", keyword="incarnation")
 ROWS += R("keyword", Keyword, "[grimoire]", keyword="grimoire")
@@ -229,6 +270,14 @@ ROWS += R(
 ROWS += R("spell", Spell, "{effect:insteadseq} instead .", instead=True)
 ROWS += R("insteadspell", Spell, "{effect:insteadseq} instead .", instead=True)
 ROWS += R("insteadspell", Spell, "{effect:insteadwhere} .", instead=True)
+for category in ("spell", "insteadspell"):
+    ROWS += R(
+        category,
+        Spell,
+        "if {condition:conditions} , {then:insteadseq} instead .",
+        build=lambda h: Spell(effect=If(h["condition"], h["then"]), instead=True),
+        split=lambda n: {"condition": n.effect.condition, "then": n.effect.then},
+    )
 ROWS += R(
     "insteadwhere",
     WhereX,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, NotCond, PhaseIs, TurnOf, WasPlayed
 from willpower.abilities.effects import PlayCard
-from willpower.abilities.nouns import Filter, IsOneOf, OwnedBy, RulerOf, Targets, This, You
+from willpower.abilities.nouns import All, Filter, IsOneOf, OwnedBy, RulerOf, Shares, Targets, This, You
 from willpower.abilities.statics import (
     AddedCost,
     AnyWill,
@@ -32,6 +32,18 @@ def aimless(filter: Filter) -> bool:
     return is_card(filter) and not any(isinstance(pred, Targets) for pred in filter.preds)
 
 
+def _like_one_there(h: Holes) -> Holes | None:
+    play = h["play"]
+    if play.zones or not aimless(play):
+        return None
+    there = All(Filter((OwnedBy(h["whose"]),), h["zone"]))
+    return {"play": Filter((*play.preds, Shares(h["quality"], there)), phrase=play.phrase)}
+
+
+def _unlike(play: Filter) -> Filter:
+    return Filter(play.preds[:-1], phrase=play.phrase)
+
+
 # ---- cheaper and dearer: who pays how much, to play what ----------
 PAYS = "{who#} (pays~pay|must pay)"
 SO_MUCH = "{symbols:will} <more:change>"
@@ -53,6 +65,13 @@ ROWS += A(
     "(your|their|the) first {play:filter.s} each turn",
     first_each_turn=True,
     check=lambda h: is_card(h["play"]),
+)
+ROWS += A(
+    "priced",
+    CostChange,
+    "a {play:filter.s} if a card with the same <quality:quality> is in {whose:whose} <zone:area>",
+    build=lambda h: _like_one_there(h),
+    split=lambda n: {"play": _unlike(n.play), "whose": n.play.preds[-1].what.filter.preds[0].who},
 )
 ROWS += A("priced", CostChange, "<abilities:pricedkind> (of ({of:filter.p}|{of:rulerfilter})|)", play=None)
 ROWS += A("priced", CostChange, "({of:owningfilter}|{of:filter.s}'s) <abilities:pricedkind>", play=None)
