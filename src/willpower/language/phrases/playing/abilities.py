@@ -149,7 +149,7 @@ for words in either("for each {times:each.s}"):
         of=Filter((IsOneOf(This()),)),
         optional=True,
     )
-OTHERWISE = {"who": You(), "play": None, "more": False, "set_to": True}
+OTHERWISE: dict[str, Any] = {"who": You(), "play": None, "more": False, "set_to": True}
 ROWS += R(
     "otherpay",
     OnlyWhile,
