@@ -12,8 +12,18 @@ from collections.abc import Callable
 from typing import Final
 
 from willpower.abilities.choices import LETTERS, settled
-from willpower.abilities.effects import ChooseCards, Effect, NoEffect
-from willpower.abilities.nouns import Who
+from willpower.abilities.effects import (
+    Banish,
+    ChooseCards,
+    Destroy,
+    Discard,
+    Effect,
+    Move,
+    NoEffect,
+    Recover,
+    Rest,
+)
+from willpower.abilities.nouns import Choose, Who
 from willpower.abilities.symbols import EXTRA_DECK, RUNES
 
 from ..core.decisions import Option
@@ -32,6 +42,10 @@ PASSING: Final = -10  # and below: choices that have no slot of their own
 FOLLOWED: Final = -111  # a card as it was and as it is since the event that made a delayed ability
 
 Results = tuple[tuple[int, tuple[RefId, ...], int, bool], ...]
+
+
+# Instructions that act on so many cards that are chosen.
+_OF_SO_MANY: Final = (Banish, Destroy, Discard, Move, Recover, Rest)
 
 
 class ExecFrame(Frame):
@@ -143,7 +157,10 @@ class ExecFrame(Frame):
         did: bool = True,
         number: int = UNDETERMINED,
     ) -> None:
-        """The instruction is over: writes its result into its slot, for the frame below, and leaves."""
+        """The instruction is over: writes its result into its slot, for the frame below, and leaves. To have
+        done a part of it is not to have done it (104.2)."""
+        if did and refs and isinstance(self.node, _OF_SO_MANY) and isinstance(self.node.what, Choose):
+            did = len(refs) >= evaluate.number(g, self.node.what.least, g.work.ctxs[self.ctx], 1)
         if slot:
             c = g.edit_ctx(self.ctx)
             if self.paying and slot in c.slots:

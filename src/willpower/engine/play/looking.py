@@ -143,7 +143,7 @@ def settled(g: State, w: Window, v: Verdict) -> bool | None:
         return None  # of what is on the chase no verdict tells
     need = v.need
     if need is not None and not (s.known[need] if need in s.known else s.pays(g, need)):
-        return False
+        return None if s.bound else False  # will for some things only may have come since (907.2)
     return None if v.open else True
 
 
@@ -189,7 +189,7 @@ def playable(g: State, w: Window, cards: tuple[ObjId, ...]) -> list[ObjId]:
         ):
             if can_play(g, w, o):
                 out.append(i)
-        elif not v.allowed or (v.need is not None and not will[v.need]):
+        elif not v.allowed or (v.need is not None and not will[v.need] and not w.supply.bound):
             w.looks |= v.looks
         elif not v.open or can_play(g, w, o):
             out.append(i)

@@ -85,7 +85,8 @@ def _did(g: State, c: Did, ctx: Ctx) -> bool:
     known = ctx.numbers.get(c.slot)
     if c.least is not None:
         return (known if known is not None else len(found)) >= number(g, c.least, ctx)
-    return ctx.did.get(c.slot, False) or bool(found) or bool(known)
+    did = ctx.did.get(c.slot)
+    return bool(found) or bool(known) if did is None else did
 
 
 def _turn_of(g: State, c: TurnOf, ctx: Ctx) -> bool:
