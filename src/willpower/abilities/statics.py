@@ -298,7 +298,8 @@ class Prevent(Static):
 
 @dataclass(frozen=True)
 class EntersWith(Static):
-    """Cards enter the field rested, with counters, after a choice or payment (909.5, 1022.6)."""
+    """Cards enter the field rested, with counters, after a choice or payment (909.5, 1022.6). `then`: they
+    enter so if `if_so` holds after the effect."""
 
     what: Noun
     rested: bool = False
@@ -307,6 +308,8 @@ class EntersWith(Static):
     effect: Node | None = None
     optional: bool = False
     condition: Condition | None = None
+    if_so: Condition | None = None
+    then: EntersWith | None = None
 
 
 @dataclass(frozen=True)

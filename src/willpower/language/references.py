@@ -147,7 +147,8 @@ class References(Walker):
             bound = replace(bound, slot=self.slot())
             self.mention(Ref(bound.slot), "s" if bound.count == Num(1) else "p", 0)
         elif isinstance(bound, All):
-            self.mention(bound, "", filter_types(bound.filter))
+            bound = self.of_the_revealed(bound)
+            self.mention(bound, "", filter_types(getattr(bound, "filter", None)))
         elif isinstance(bound, RulerOf):
             self.mention(bound, "s", bound.types, rank=1 if self.asking else self.rank)
         elif isinstance(bound, Host):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from willpower.abilities import symbols as S
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import AllConds, Condition, Did, Fits, NotCond
 from willpower.abilities.effects import (
@@ -23,7 +24,9 @@ from willpower.abilities.effects import (
     PlayCard,
 )
 from willpower.abilities.nouns import (
+    All,
     AllButOne,
+    Among,
     AttributeIs,
     Choose,
     ChosenIs,
@@ -37,6 +40,7 @@ from willpower.abilities.nouns import (
     RaceIs,
     Ref,
     RefPlayer,
+    StatusIs,
     Target,
     This,
 )
@@ -261,3 +265,13 @@ class Scopes(References):
         if self.counted_last is None:
             raise Unbound("all but one of them")
         return replace(node, filter=self.counted_last)
+
+    def of_the_revealed(self, noun: All) -> Noun:
+        """ "All revealed cards with that name" are of the cards that were revealed before (B8)."""
+        done = self.find_done("revealed")
+        if done is None or noun.filter.zones or StatusIs("revealed") not in noun.filter.preds:
+            return noun
+        shown = Among(Ref(done.slot), replace(noun.filter, zones=S.ANYWHERE), phrase=noun.phrase)
+        if self.groups:
+            self.groups[-1][1].append(shown)
+        return shown

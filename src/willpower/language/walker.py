@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node
 from willpower.abilities.effects import Effect
-from willpower.abilities.nouns import Filter, Noun, Pred, Target, Who
+from willpower.abilities.nouns import All, Filter, Noun, Pred, Target, Who
 from willpower.abilities.statics import Static
 from willpower.abilities.triggers import Trigger
 
@@ -169,4 +169,8 @@ class Walker:
 
     def noun(self, node: Noun) -> Noun:
         """A noun that is no pronoun."""
+        raise NotImplementedError
+
+    def of_the_revealed(self, noun: All) -> Noun:
+        """All cards that fit, of those revealed before where the words say so."""
         raise NotImplementedError

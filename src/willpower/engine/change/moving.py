@@ -20,7 +20,7 @@ from ..core.prompts import Purpose
 from ..core.results import NOTHING_DONE
 from ..core.state import State
 from ..values.characteristics import refresh
-from ..values.evaluate import number
+from ..values.evaluate import holds, number
 from .actions import create_now, move_now
 from .effect_frame import push
 from .entering import (
@@ -202,6 +202,8 @@ def add_up(g: State, f: MoveFrame) -> None:
     item = w.move
     assert item is not None
     known = g.work.ctxs[f.ctx] if f.ctx >= 0 else ctx
+    if static.then is not None and holds(g, static.if_so, known):
+        static = static.then
     counters = tuple([(name, number(g, n, known)) for name, n in static.counters])
     if static.rested or counters:
         changed = item.copy()

@@ -166,11 +166,34 @@ ROWS += R(
 )
 
 
+ROWS += R(
+    "static",
+    EntersWith,
+    "as this card enters (the|your) field , {effect:seq} . "
+    "if {if_so:conditions} , (this card|it) {then:vp.s}",
+    build=lambda h: _entering_so(h),
+    split=lambda n: {"effect": n.effect, "if_so": n.if_so, "then": replace(n.then, what=SUBJECT)},
+)
+
+
+def _entering_so(h: Holes) -> EntersWith | None:
+    """How it enters depends on what was done as it does."""
+    then = h["then"]
+    if not asks_whether_done(h["if_so"]) or not isinstance(then, EntersWith) or then.effect is not None:
+        return None
+    return EntersWith(This(), effect=h["effect"], if_so=h["if_so"], then=replace(then, what=This()))
+
+
+def asks_whether_done(condition: Any) -> bool:
+    """ "If you do", "if you don't"."""
+    return isinstance(condition.condition if isinstance(condition, NotCond) else condition, IfYouDo)
+
+
 def _entering(h: Holes) -> EntersWith | None:
     """What is asked then is whether the player has done it."""
-    asked = h["asked"].condition
-    inner = asked.condition if isinstance(asked, NotCond) else asked
-    if not isinstance(inner, IfYouDo) or any(isinstance(one, (BecomeCopy, Rest)) for one in walk(h["asked"])):
+    if not asks_whether_done(h["asked"].condition) or any(
+        isinstance(one, (BecomeCopy, Rest)) for one in walk(h["asked"])
+    ):
         return None  # how it enters is said of the entering
     return EntersWith(This(), effect=Sequence((h["first"], h["asked"])))
 
@@ -225,6 +248,7 @@ ROWS += R(
     "{condition:conditions}|"
     "(as long as|if|while) {condition:conditions} , {effects:clauses}|{effects:clauses} {condition:atime}|"
     "{condition:atime} , {effects:clauses})",
+    check=lambda h: not asks_whether_done(h["condition"]),
 )
 ROWS += R(
     "statement",
