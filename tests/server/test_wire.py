@@ -100,3 +100,51 @@ def test_a_socket_that_is_opened_is_not_ended_by_this(port: int) -> None:
         time.sleep(1.5)
         one.send("nonsense")
         assert json.loads(one.recv())["code"] == "malformed"
+
+
+def opened(port: int) -> socket.socket:
+    """A socket below the level of messages."""
+    one = connected(port)
+    head = f"GET /api/socket HTTP/1.1\r\nHost: localhost:{port}\r\nUpgrade: websocket\r\n"
+    head += "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+    one.sendall(f"{head}Sec-WebSocket-Version: 13\r\n\r\n".encode())
+    assert one.recv(4096).startswith(b"HTTP/1.1 101")
+    return one
+
+
+def frame(kind: int, data: bytes, last: bool = True) -> bytes:
+    """A short frame with an empty mask."""
+    return bytes([kind | (0x80 if last else 0), 0x80 | len(data)]) + bytes(4) + data
+
+
+TEXT, PART, PING, PONG = 1, 0, 9, 10
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [frame(PING, b"x" * 125), frame(PONG, b"x" * 125), frame(PART, b"", last=False), frame(TEXT, b"{}")],
+    ids=["pings", "pongs", "parts", "messages"],
+)
+def test_who_sends_more_than_anybody_needs_is_let_go(port: int, flood: bytes) -> None:
+    with opened(port) as one:
+        if flood[0] == PART:
+            one.sendall(frame(TEXT, b"{", last=False))
+        sent = 0
+        with pytest.raises(OSError):
+            while sent < 20_000_000:  # nothing of what comes back is read
+                one.sendall(flood * 100)
+                sent += 100 * len(flood)
+        assert sent < 20_000_000
+
+
+def test_pings_and_messages_in_parts_are_answered(port: int) -> None:
+    with opened(port) as one:
+        for _ in range(100):
+            one.sendall(frame(PING, b"here"))
+        got = b""
+        while got.count(b"here") < 100:
+            got += one.recv(4096)
+        one.sendall(frame(TEXT, b"non", last=False) + frame(PING, b"x") + frame(PART, b"sense"))
+        got = b""
+        while b"malformed" not in got:
+            got += one.recv(4096)

@@ -13,7 +13,7 @@ import uvicorn
 from .config import Config
 from .guest import LARGEST
 from .static import client_folder
-from .wire import PatientProtocol
+from .wire import BoundedSocket, PatientProtocol
 
 LOG: Final = logging.getLogger("willpower.server")
 NOT_BUILT: Final = (
@@ -76,7 +76,7 @@ def settings(config: Config) -> dict[str, Any]:
         "host": config.host,
         "port": config.port,
         "http": PatientProtocol,
-        "ws": "websockets-sansio",
+        "ws": BoundedSocket,
         "ws_max_size": LARGEST,
         "ws_per_message_deflate": False,
         "ws_ping_interval": 20.0,

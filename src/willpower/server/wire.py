@@ -1,18 +1,29 @@
-"""Connections that take their time: who says nothing, or too little, is let go.
+"""Connections that take their time, or send what is not even a message: they are let go.
 
 The framework waits for ever for the first byte of a request and for the last one of its head. A connection
-costs nothing but its place, but places are few.
+costs nothing but its place, but places are few. It answers every ping of a socket, however many there are and
+whether or not the answers are read, and takes the pieces of a message however small: who sends nothing else
+is seen here only.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import Any, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from .config import Config
+from .limits import Bucket
 
 HEAD: Final = 20.0  # seconds for the head of a request
 WHOLE: Final = 900.0  # seconds for a whole request, with its answer
+_PIECE: Final = 4096  # bytes that are looked through before it is asked whether that is enough
+_FRAMES: Final = (
+    5  # pieces of messages and pings in a second, for each message that is allowed; ten times at once
+)
 
 
 class PatientProtocol(H11Protocol):
@@ -48,3 +59,48 @@ class PatientProtocol(H11Protocol):
             self.transport.abort()
             return
         self._looking = self.loop.call_later(HEAD, self._look)
+
+
+class BoundedSocket(WebSocketsSansIOProtocol):
+    """A socket of which each piece is counted: pings, parts of messages, messages."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        rate = _FRAMES * Config.from_environment().messages_per_second
+        self._pieces = Bucket(rate, 10 * rate)
+
+    def data_received(self, data: bytes) -> None:
+        """Look through what has come, as long as it is not too much."""
+        for first in range(0, len(data), _PIECE):
+            super().data_received(data[first : first + _PIECE])
+            if self.transport.is_closing():
+                return
+
+    def _count(self) -> None:
+        if not self._pieces.take():
+            self.transport.abort()
+
+    def handle_ping(self) -> None:
+        """Answer a ping."""
+        self._count()
+        super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Take the answer to a ping."""
+        self._count()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a further part of a message."""
+        self._count()
+        super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        """Take a message, or its first part."""
+        self._count()
+        super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """Take a message in bytes, or its first part."""
+        self._count()
+        super().handle_bytes(event)
