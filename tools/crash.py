@@ -115,6 +115,8 @@ async def run(database: str, kills: int, workers: int, seed: int, file: Path | N
             if time.monotonic() - began > 60:
                 raise SystemExit(f"nobody went on after kill {counts['kills']}")
         counts["back"] = max(counts["back"], time.monotonic() - began)
+        if counts["kills"] % 50 == 0:
+            print(f"    {counts['kills']} kills", file=sys.stderr, flush=True)
         playing = len({player.game for player in players if player.result is None})
         for _ in range(GAMES - playing):
             await new_game()

@@ -27,8 +27,8 @@ from willpower.server.messages import Around, state_message
 from willpower.server.passing import reason_to_pass
 from willpower.server.protocol import Clock, Settings
 from willpower.server.records import GameRecord, Match, MatchChoices, SeatRecord
-from willpower.server.table import Table
-from willpower.server.told import new_sight
+from willpower.server.table import OPEN, Table
+from willpower.server.told import SEATS, Told, new_sight
 from willpower.server.why import all_uses
 
 DRAWN = 20  # decks of a card file
@@ -78,8 +78,11 @@ def resampled(table: Table, seat: int, seed: int) -> Table:
     for name in vars(table):
         setattr(other, name, getattr(table, name))
     other.game = table.game.determinize(seat, seed)
-    other._told = None
-    other._sight = new_sight()  # nothing that was seen of the game itself
+    # Nothing that was seen of the game itself; and what the other player is told may differ.
+    views = other.game.views(new_sight())
+    other._told = [*table.told]
+    for place in (seat, OPEN):
+        other._told[place] = Told(other.game, SEATS[place], None, views[place])
     return other
 
 
@@ -130,6 +133,8 @@ def main() -> int:
                                 f"game {games}, pick {table.actions}, seat {seat}: {one[at - 80 : at + 80]!r}"
                             )
                             print(f"    or {two[at - 80 : at + 80]!r}")
+                if looked % 1000 == 0:
+                    print(f"    {looked} states, {differ} differences", file=sys.stderr, flush=True)
             pick = players[decision.player].choose(wp.Seat(table.game, decision.player))
             table.commit(table.prepare_pick(decision.player, pick, str(table.actions), 0.0))
     print(

