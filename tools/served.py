@@ -256,6 +256,7 @@ class Player:
     async def _play(self, socket: ClientConnection) -> None:
         await socket.send(json.dumps({"type": "hello", "game": self.game, "token": self.token}))
         answered = -1
+        again = False
         while self.result is None and not self.stop:
             try:
                 async with asyncio.timeout(15):
@@ -268,6 +269,9 @@ class Player:
                 self.accepted.append(message["id"])
                 self.waits.append(time.monotonic() - self.sent_at)
                 self.sent = None
+                if again:  # it may have been accepted before the loss: then the state that came is after it
+                    again, answered = False, 0
+                    await socket.send(json.dumps({"type": "resync", "game": self.game}))
             elif kind == "error":
                 if message["code"] == "stale":
                     if self.sent is not None and message["id"] == self.sent["id"]:
@@ -278,7 +282,7 @@ class Player:
             elif kind == "state":
                 self.result = message["result"]
                 if self.sent is not None and answered < 0:
-                    answered = message["seq"]
+                    answered, again = message["seq"], True
                     await self._send(socket)  # not answered before the loss: the same id once more
                 elif self.sent is None and message["decision"] and not message["passing"]:
                     if message["seq"] > answered:
