@@ -124,6 +124,56 @@ def test_damage_is_divided_among_all_targets_at_once(
     expect(page.get_by_role("region", name="Chase")).to_contain_text("Divided Spoils")
 
 
+def test_another_way_is_kept_as_a_line(open_page: Callable[..., Watched], server: Server) -> None:
+    """A step gone another way leaves the way before beside the new one; both can be shown."""
+    one = open_page(bypass_csp=True)
+    page = one.page
+    page.goto(f"{server.url}/bench?file=puzzles/05-through-the-wall.yaml")
+    prompt = page.get_by_role("region", name="Your decision")
+    prompt.get_by_role("button", name=re.compile("^Call a stone")).click()
+    expect(page.get_by_text("Step 1 of 1")).to_be_visible()
+    page.get_by_role("button", name="One step back").click()
+    expect(page.get_by_text("Step 0 of 1")).to_be_visible()
+    prompt.get_by_role("button", name=re.compile("^End turn")).click()
+    if prompt.get_by_role("button", name=re.compile("^End turn anyway")).count():
+        prompt.get_by_role("button", name=re.compile("^End turn anyway")).click()
+    lines = page.get_by_role("group", name="Lines played")
+    expect(lines.get_by_role("button", pressed=True)).to_contain_text("2")
+    look_with_axe(one, "bench with lines")
+    lines.get_by_role("button", name=re.compile("^1 ")).click()
+    story = page.get_by_role("complementary", name="What happens")
+    expect(story.get_by_role("button", name="A calls a stone", exact=True)).to_be_visible()
+    expect(lines.get_by_role("button", pressed=True)).to_contain_text("A calls a stone")
+
+
+def test_a_finger_drags_a_card_onto_the_bench(open_page: Callable[..., Watched], server: Server) -> None:
+    """On the phone the board comes up while a card is dragged by its grip."""
+    one = open_page(390, 844, has_touch=True, is_mobile=True)
+    page = one.page
+    page.goto(f"{server.url}/bench")
+    page.get_by_role("navigation", name="Parts of the bench").get_by_role("button", name="The file").click()
+    page.get_by_role("searchbox", name="Find a card to place").fill("tuskback")
+    grip = page.get_by_role("list", name="Cards to place").locator(".grip").first
+    expect(grip).to_be_visible()
+    box = grip.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers = page.context.new_cdp_session(page)
+
+    def touch(kind: str, at: list[dict[str, float]]) -> None:
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    touch("touchStart", [{"x": x, "y": y}])
+    touch("touchMove", [{"x": x + 20, "y": y - 10}])
+    field = page.get_by_role("region", name=re.compile("^A’s field"))
+    expect(field).to_be_visible()
+    there = field.bounding_box()
+    assert there is not None
+    touch("touchMove", [{"x": there["x"] + 150, "y": there["y"] + 40}])
+    touch("touchEnd", [])
+    expect(field.get_by_role("button", name=re.compile("Tuskback"))).to_be_visible()
+
+
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_puzzle_is_solved_by_its_shown_moves(
     open_page: Callable[..., Watched], server: Server, width: int, height: int

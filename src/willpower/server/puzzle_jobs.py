@@ -13,6 +13,7 @@ from willpower.judge.collection import PUZZLES, FileInfo, judge_folder, judge_te
 from willpower.judge.puzzle import Puzzle
 from willpower.judge.reading.errors import JudgeError, Unmet
 from willpower.judge.solving.grades import kept
+from willpower.judge.solving.search import BOUND, NONE
 from willpower.rules.index import clauses
 
 from .card_lines import card_line
@@ -20,6 +21,7 @@ from .protocol_study import AskPuzzle, BenchMove, PuzzleInfo, PuzzleState
 from .told import line_of
 
 _TITLE: Final = "Puzzle: "
+_UNSOLVABLE: Final = " (no solution)"
 
 
 class OnPuzzle(msgspec.Struct, tag="puzzle"):
@@ -43,7 +45,7 @@ def puzzle_list() -> tuple[PuzzleInfo, ...]:
         file = open_bench(judge_text_of(one.path)).file
         zones = file.start.players[0].zones if file is not None else {}
         cards = [entry.card for zone in ("hand", "field") for entry in zones.get(zone, ())]
-        title = one.title.removeprefix(_TITLE).removesuffix(" (no solution)")
+        title = one.title.removeprefix(_TITLE).removesuffix(_UNSOLVABLE)
         line = card_line(cards[0]) if cards and cards[0] is not None else None
         grade = grades[name_of(one)].grade
         found.append(
@@ -79,6 +81,8 @@ def puzzle_state(ask: AskPuzzle) -> PuzzleState:
         best = puzzle.best(here)
     elif ask.want == "solution":
         still, lines = puzzle.solution()
+        if still == BOUND and info.title.endswith(_UNSOLVABLE):
+            still = NONE  # it was searched to its end when it was made; this machine is only slow
     game: Game = here.game
     view = game.view(puzzle.player)
     decision = view.pop("decision")

@@ -9,6 +9,8 @@ import { zoomed } from '../state/ui';
 import { dated, t } from '../strings';
 import { BackRow, FieldRow } from '../table/Field';
 import { Arrows } from '../table/Arrows';
+import { reason } from '../table/Over';
+import { Clause } from '../ui/Clause';
 import { LogList } from '../table/Log';
 import { far, who } from '../table/people';
 import { PileSheet } from '../table/PileSheet';
@@ -280,7 +282,7 @@ export function ReplayPage({ game }: { game: string }) {
       ) : null}
       {info.result ? (
         <p class="mute">
-          {info.result.sentence} {info.result.clause}
+          {reason(info.result, info.names.map((n) => playerName(n)))} <Clause number={info.result.clause} />
         </p>
       ) : null}
       <label class="check">
@@ -359,10 +361,12 @@ export function ReplayPage({ game }: { game: string }) {
       {more ? (
         <Dialog label={t('replay.more')} cls="md" onClose={() => setMore(false)}>
           <header>
-            <h1>{t('replay.more')}</h1>
+            <div>
+              <h1>{t('replay.more')}</h1>
+            </div>
             <Close onClose={() => setMore(false)} />
           </header>
-          <div class="body">{extras}</div>
+          <div class="dbody">{extras}</div>
         </Dialog>
       ) : null}
       <div class="tl">

@@ -9,10 +9,13 @@ export type Language = 'en' | 'ja';
 
 export const language = signal<Language>('en');
 
-/** A string of the interface with its holes filled. */
+/** A string of the interface with its holes filled. `{n#card#cards}` is a word for one and for more. */
 export function t(key: Key, holes: Record<string, string | number> = {}): string {
   const text = (language.value === 'ja' ? ja[key] : en[key]) ?? key;
-  return text.replace(/\{(\w+)\}/g, (all, name: string) => (name in holes ? String(holes[name]) : all));
+  return text.replace(/\{(\w+)(?:#([^#}]*)#([^}]*))?\}/g, (all, name: string, one?: string, more?: string) => {
+    if (!(name in holes)) return all;
+    return one === undefined ? String(holes[name]) : String((Number(holes[name]) === 1 ? one : more) ?? '');
+  });
 }
 
 /** What the server says in both languages: the one of the interface, English where nobody wrote it in Japanese. */

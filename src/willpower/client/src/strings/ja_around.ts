@@ -126,6 +126,7 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'key.help': 'このヘルプ',
 
   'then.title': 'ターン{n}の時の盤面',
+  'then.before': '最初のターンの前の盤面',
   'then.back': '前へ',
   'then.on': '次へ',
   'then.now': '今に戻る',

@@ -85,7 +85,7 @@ function InStart({ c }: { c: StartCard }) {
         <b>{c.name}</b> <small>{ZONES.includes(c.zone as ZoneName) ? t(`bz.${c.zone as ZoneName}`) : c.zone}</small>
       </span>
       {on ? (
-        <button type="button" class="btn sm" aria-pressed={c.rested} aria-label={t('bench.rest.of', { name: c.name })} onClick={() => state('rested', !c.rested)}>
+        <button type="button" class="btn sm" aria-pressed={c.rested} aria-label={t('bench.rest.of', { name: c.name, rest: c.rested ? t('bench.rested') : t('bench.rest') })} onClick={() => state('rested', !c.rested)}>
           {c.rested ? t('bench.rested') : t('bench.rest')}
         </button>
       ) : null}

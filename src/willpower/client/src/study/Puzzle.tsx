@@ -142,9 +142,9 @@ export function PuzzlePage({ name }: { name: string }) {
         setTab('solution');
         setLines([]);
       } else {
-        note(name, (r) => ({ ...r, tries: r.tries + 1 }));
+        if (x.still === 'solved') note(name, (r) => ({ ...r, tries: r.tries + 1 }));
         setTab('why');
-        setStill('solved');
+        setStill(x.still);
       }
     });
   };

@@ -3,7 +3,7 @@ import { Icon } from '../art/Icon';
 import { sheetOf } from '../model/asking';
 import { nextTopic, topicsOf, type Topic } from '../model/guide';
 import { decision, near, state, view, you } from '../state/session';
-import { aside } from '../state/ui';
+import { aside, cards } from '../state/ui';
 import { t } from '../strings';
 import { dismiss, explained, FIRST_GAME, guide } from '../study/guiding';
 import { finish } from '../study/learnt';
@@ -50,8 +50,10 @@ export function Coach({ sheet = false }: { sheet?: boolean }) {
     if (over) finish(FIRST_GAME);
   }, [over]);
   if (!mine || over) return null;
+  // On the phone it must not lie on what is to be chosen: over the hand where nothing of the hand is asked for, else over the far field.
+  const low = !!d && d.kind !== 'priority' && !d.options.some((o) => o.object !== undefined && cards.value.get(o.object)?.zone === 'hand');
   return (
-    <aside class={`guide ${sheet ? 'insheet' : ''} ${topic ? '' : 'still'}`} aria-label={t('ln.coach')}>
+    <aside class={`guide ${sheet ? 'insheet' : ''} ${topic ? '' : 'still'} ${low ? 'low' : ''}`} aria-label={t('ln.coach')}>
       {topic ? (
         <>
           <h2>

@@ -58,7 +58,7 @@ function WillLine({ p }: { p: PlayerView }) {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return (
-    <div class={`will ${p.will.length ? '' : 'none'}`}>
+    <div class={`will ${p.will.length ? '' : 'nowill'}`}>
       <span class="lbl">{t('will')}</span>
       {p.will.length === 0 ? <b>{t('none')}</b> : null}
       {[...counts].map(([key, n]) => {

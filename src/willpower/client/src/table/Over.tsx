@@ -17,11 +17,11 @@ import { Line } from './Log';
 import { who } from './people';
 
 /** Why the game ended: who gave it up, or the rule that ended it in the words of the index. */
-function reason(r: State['result'], s: State): string {
+export function reason(r: State['result'], names: readonly string[]): string {
   if (!r) return '';
   if (r.winner != null && r.clause === '103.4') {
     const gone = 1 - r.winner;
-    return gone === you.value ? t('over.conceded.you') : t('over.conceded', { name: s.players[gone]?.name || who(gone) });
+    return gone === you.value ? t('over.conceded.you') : t('over.conceded', { name: names[gone] || who(gone) });
   }
   const key = `over.by.${r.clause}` as 'over.by.1202.1';
   return language.value !== 'en' && key in en ? t(key) : r.sentence;
@@ -68,7 +68,7 @@ export function Over() {
           <div>
             <h1>{title}</h1>
             <p>
-              {reason(r, done)} <Clause number={r?.clause} />
+              {reason(r, done.players.map((p) => p.name))} <Clause number={r?.clause} />
             </p>
           </div>
         </div>

@@ -363,7 +363,7 @@ function looking(): Shown | null {
   };
   return {
     cls: 'note',
-    title: t('then.title', { n: at.view.turn.number }),
+    title: at.view.turn.number ? t('then.title', { n: at.view.turn.number }) : t('then.before'),
     text: line ? lineText(line) : '',
     clause: line?.clause,
     acts: [

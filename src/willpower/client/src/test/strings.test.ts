@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { language, told } from '../strings';
+import { language, t, told } from '../strings';
 import { en } from '../strings/en';
 import { ja } from '../strings/ja';
 import { REMINDERS } from '../strings/reminders';
@@ -22,6 +22,14 @@ describe('the catalogue', () => {
       expect(r.clause).toMatch(/^\d{3,4}(\.\d+)?/);
       expect(r.en && r.ja).toBeTruthy();
     }
+  });
+});
+
+describe('a word for one and for more', () => {
+  it('goes by the number', () => {
+    expect(t('cards.n', { n: 1 })).toBe('1 card');
+    expect(t('cards.n', { n: 2 })).toBe('2 cards');
+    expect(t('deck.carry.done', { n: 1 })).toBe('There is 1 deck now.');
   });
 });
 
