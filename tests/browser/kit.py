@@ -45,7 +45,7 @@ class Server:
         database = f"sqlite:///{self.folder / 'games.db'}"
         around = {**os.environ, "XDG_DATA_HOME": str(self.folder)}
         self.process = subprocess.Popen([sys.executable, "-c", SERVE, str(self.port), database], env=around)
-        for _ in range(300):
+        for _ in range(900):  # a busy machine is slow
             try:
                 with urllib.request.urlopen(f"{self.url}/api/health", timeout=2):
                     return

@@ -170,7 +170,7 @@ def test_a_replay_leads_to_the_bench_and_on(open_page: Callable[..., Watched], s
     expect(every).not_to_be_checked()
     every.check()
     quiet = int(one.page.get_by_role("slider").input_value())
-    one.page.get_by_role("button", name="One step on").click()
+    one.page.get_by_role("button", name="Step forward").click()
     expect(one.page.get_by_role("slider")).to_have_value(str(quiet + 1))
     assert quiet > shown
     one.page.get_by_role("button", name="To the judge’s bench").click()

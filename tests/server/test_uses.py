@@ -8,8 +8,11 @@ from typing import Any
 import msgspec
 
 from server_kit import Client, against_computer, friends, serving
+from willpower.engine.information.why_sentences import SENTENCES
 from willpower.server.hub import Hub
 from willpower.server.protocol import Uses
+
+ROOT = Path(__file__).parents[2]
 
 
 def run(path: Path, work: Callable[[Hub], Awaitable[None]], **settings: Any) -> None:
@@ -111,3 +114,11 @@ def test_without_being_told_to_the_server_pays_nothing(tmp_path: Path) -> None:
         assert asked
 
     run(tmp_path, work)
+
+
+def test_every_reason_is_told_in_japanese() -> None:
+    """The browser has each sentence of the engine that is always the same in Japanese too."""
+    written = (ROOT / "src/willpower/client/src/strings/ja_why.ts").read_text(encoding="utf-8")
+    lines = [line.strip() for line in written.split("\n") if "': '" in line]
+    known = {line.split("': '")[0][1:].replace("\\'", "'") for line in lines}
+    assert set(SENTENCES.values()) <= known

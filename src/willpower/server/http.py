@@ -34,7 +34,7 @@ from .pool import asked_by
 from .protocol import Reasons
 from .protocol_http import (
     AskMoment,
-    AskSeatMoment,
+    AskSeat,
     AskWhy,
     CheckDeck,
     ClauseInfo,
@@ -275,7 +275,18 @@ async def replay_moment(api: Api, request: Request, body: AskMoment) -> Response
     return await work(api, await api.replays.moment(request.path_params["game"], body), _MOMENT)
 
 
-async def seat_moment(api: Api, request: Request, body: AskSeatMoment) -> JudgeFile:
+async def seat_deck(api: Api, request: Request, body: AskSeat) -> DeckWhole:
+    """The deck that a seat has in a game, with its sideboard: whatever deck it is."""
+    game = request.path_params["game"]
+    seat = await api.hub.storage.seat_of(game, body.token)
+    record = await api.hub.storage.game(game)
+    if seat is None or record is None:
+        raise Refusal("wrong token", "This token holds no seat of this game.")
+    text = record.seats[seat].deck
+    return await asyncio.to_thread(lambda: decks.whole(decks.deck_of_text(text), ""))
+
+
+async def seat_moment(api: Api, request: Request, body: AskSeat) -> JudgeFile:
     """The board of a running game as a judge file, as a seat knows it."""
     game = request.path_params["game"]
     seat = await api.hub.storage.seat_of(game, body.token)
@@ -380,10 +391,9 @@ ROUTES: Final[tuple[Route, ...]] = (
     ),
     Route("GET", "/api/replays/{game}/file", replay_file, None, str, "The replay file"),
     Route("POST", "/api/replays/{game}/continue", replay_continue, PlayOn, Created, "Play on from a step"),
+    Route("POST", "/api/games/{game}/deck", seat_deck, AskSeat, DeckWhole, "The deck of a seat"),
     Route("POST", "/api/replays/{game}/judge", replay_moment, AskMoment, JudgeFile, "A step as a judge file"),
-    Route(
-        "POST", "/api/games/{game}/judge", seat_moment, AskSeatMoment, JudgeFile, "The board as a judge file"
-    ),
+    Route("POST", "/api/games/{game}/judge", seat_moment, AskSeat, JudgeFile, "The board as a judge file"),
     Route(
         "GET",
         "/api/clauses",

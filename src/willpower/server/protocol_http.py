@@ -362,8 +362,8 @@ class AskMoment(Struct, forbid_unknown_fields=True):
     step: Annotated[int, Meta(ge=-1, le=2**31)]  # -1: the last one
 
 
-class AskSeatMoment(Struct, forbid_unknown_fields=True):
-    """Asks for the board of a running game as a judge file, as its seat knows it."""
+class AskSeat(Struct, forbid_unknown_fields=True):
+    """Asks for what is its own: the deck of a seat, or the board as a judge file as the seat knows it."""
 
     token: Token
 

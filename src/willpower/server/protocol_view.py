@@ -284,6 +284,7 @@ class Reason(Struct):
 
     clause: str
     sentence: str
+    ja: str = ""  # the clause in Japanese, where the sentence is the clause's own
 
 
 class PlanSource(Struct):

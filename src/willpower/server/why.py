@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 import willpower as wp
+from willpower.rules.index import clauses
 
 from .protocol import CardUses, Reasons, Use
 from .protocol_view import Plan, Reason
@@ -26,8 +27,13 @@ def all_uses(game: wp.Game, seat: int) -> list[CardUses]:
     return [CardUses(card["object"], [_use(one) for one in card["uses"]]) for card in game.uses(seat)]
 
 
+def _reason(clause: str, sentence: str) -> Reason:
+    known = clauses().get(clause)
+    return Reason(clause, sentence, known.ja if known is not None and known.summary == sentence else "")
+
+
 def _use(use: dict[str, Any]) -> Use:
-    why = [Reason(one["clause"], one["sentence"]) for one in use["reasons"]]
+    why = [_reason(one["clause"], one["sentence"]) for one in use["reasons"]]
     first = why[0] if why else Reason("", "")
     plan = msgspec.convert(use["plan"], Plan | None)
     return Use(

@@ -260,6 +260,7 @@ export interface Decision {
 export interface Reason {
   clause: string;
   sentence: string;
+  ja: string;
 }
 
 /** One will of a payment: made before ("will"), or by a card for it ("source"). */

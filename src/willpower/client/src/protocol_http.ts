@@ -303,8 +303,8 @@ export interface AskMoment {
   step: number;
 }
 
-/** Asks for the board of a running game as a judge file, as its seat knows it. */
-export interface AskSeatMoment {
+/** Asks for what is its own: the deck of a seat, or the board as a judge file as the seat knows it. */
+export interface AskSeat {
   token: string;
 }
 

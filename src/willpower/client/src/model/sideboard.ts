@@ -82,14 +82,6 @@ export function paired(deck: DeckWhole, swap: Swap): Swap | null {
   return { bring, leave };
 }
 
-/** One swap after another, as one. */
-export function joined(first: Swap, second: Swap): Swap {
-  let out = first;
-  for (const n of second.bring) out = bringIn(out, n);
-  for (const n of second.leave) out = takeOut(out, n);
-  return out;
-}
-
 const TITLES: readonly (readonly [string, string])[] = [
   ['ruler', 'Ruler'],
   ['main', 'Main'],

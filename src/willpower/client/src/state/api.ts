@@ -73,6 +73,7 @@ export const api = {
     call<ReplaySteps>('GET', `/replays/${game}/steps?seat=${seat}&first=${first}&count=${count}`),
   upload: (text: string) => call<ReplayInfo>('POST', '/replays', { text }),
   moment: (game: string, what: AskMoment) => call<JudgeFile>('POST', `/replays/${game}/judge`, what),
+  seatDeck: (game: string, token: string) => call<DeckWhole>('POST', `/games/${game}/deck`, { token }),
   seatMoment: (game: string, token: string) => call<JudgeFile>('POST', `/games/${game}/judge`, { token }),
   playOn: (game: string, how: PlayOn) => call<Created>('POST', `/replays/${game}/continue`, how),
 };

@@ -1,6 +1,5 @@
 // The seats this browser holds: a game and the token that opens a seat of it.
 
-import type { Swap } from '../model/sideboard';
 import { keep, put } from './store';
 
 export interface HeldSeat {
@@ -9,10 +8,6 @@ export interface HeldSeat {
   seat: number;
   deck: string;
   time: number;
-  /** What stands in the deck instead of what it began the match with. */
-  swap?: Swap;
-  /** The same for the next game, once this seat is ready for it. */
-  ready?: Swap;
 }
 
 /** The seats held, newest first. */

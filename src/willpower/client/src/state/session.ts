@@ -261,12 +261,10 @@ function receive(m: ServerMessage): void {
   }
 }
 
-/** Keeps the seat in the game that follows: with the same deck, as it was changed between the games of a match. */
+/** Keeps the seat in the game that follows, with the same deck. */
 function followOn(id: string, seatToken: string, seat: number): void {
   const now = heldSeat(game);
-  const same = state.value?.stage === 'between';
-  const deck = { deck: now?.deck ?? '', ...(same && now?.ready ? { swap: now.ready } : {}) };
-  hold({ game: id, token: seatToken, seat, time: Date.now(), ...deck });
+  hold({ game: id, token: seatToken, seat, time: Date.now(), deck: now?.deck ?? '' });
 }
 
 /** What either side asks for and is not yet answered. */

@@ -4,6 +4,7 @@ import type { Use } from '../protocol';
 import { cards } from '../state/ui';
 import { decision, pick, view } from '../state/session';
 import { t } from '../strings';
+import { reasonText } from '../strings/ja_why';
 import { who } from '../table/people';
 import { Clause } from '../ui/Clause';
 import { ask, bench } from './benchstate';
@@ -54,7 +55,7 @@ function Possible() {
                 <b>{n.name}</b>: {n.use.text}
                 {n.use.reasons.slice(0, 3).map((r, k) => (
                   <p key={k} class="ln">
-                    <span>{r.sentence}</span> <Clause number={r.clause} />
+                    <span>{reasonText(r)}</span> <Clause number={r.clause} />
                   </p>
                 ))}
               </li>

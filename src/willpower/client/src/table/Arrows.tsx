@@ -67,6 +67,13 @@ function crossing(x: number, card: { l: number; r: number }, borders: readonly n
   return near[0] ?? x;
 }
 
+/** Whether another card of its field stands between a card and the tide: then a line reaches it through the gap beside it. */
+function behind(card: DOMRect, tide: DOMRect, others: readonly DOMRect[]): boolean {
+  const x = card.left + card.width / 2;
+  const above = card.bottom <= tide.top + 2;
+  return others.some((o) => o.left < x && o.right > x && (above ? o.top >= card.bottom - 2 && o.bottom <= tide.top + 2 : o.bottom <= card.top + 2 && o.top >= tide.bottom - 2));
+}
+
 /** The lines over the table, as SVG text. */
 function drawn(root: Element, arrows: Arrow[], seat: number): string {
   const css = getComputedStyle(document.documentElement);
@@ -90,6 +97,7 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
   });
   const T = at(tide);
   const borders = [...root.querySelectorAll('.tide li')].map((e) => e.getBoundingClientRect().left - base.left).slice(1);
+  const cells = [...root.querySelectorAll('.ofield .tcell, .mfield .tcell')].map((e) => e.getBoundingClientRect());
   for (const a of arrows) {
     const from = shown(root, a.from);
     const to = shown(root, a.to);
@@ -107,7 +115,32 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
       const y0 = up ? f.t - 2 : f.b + 2;
       const y1 = up ? g.b + 7 : g.t - 7;
       const lanes = up ? T.b + 6 : T.t - 6;
-      points =
+      const out0: Point[] = behind(from, tide, cells)
+        ? [
+            [f.l, f.t + f.h / 2],
+            [f.l - 4, f.t + f.h / 2],
+            [f.l - 4, lanes],
+          ]
+        : [
+            [x0, y0],
+            [x0, lanes],
+          ];
+      if (cells.length && (behind(from, tide, cells) || behind(to, tide, cells)))
+        points = [
+          ...out0,
+          ...(behind(to, tide, cells)
+            ? ([
+                [g.l - 4, lanes],
+                [g.l - 4, g.t + g.h / 2],
+                [g.l + 10, g.t + g.h / 2],
+              ] satisfies Point[])
+            : ([
+                [x1, lanes],
+                [x1, y1],
+              ] satisfies Point[])),
+        ];
+      else
+        points =
         Math.abs(x0 - x1) < 6
           ? [
               [x0, y0],
@@ -125,20 +158,19 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
       const x = crossing(f.l + f.w * 0.2, f, borders);
       const gutter = edge ? (phone ? 5 : 14) : at(ofield).l - 4;
       const end = g.t + Math.min(20, g.h / 2);
-      points = edge
+      const leave: Point[] = behind(from, tide, cells)
         ? [
-            [x, mine ? f.t - 2 : f.b + 2],
-            [x, y],
-            [gutter, y],
-            [gutter, mine ? g.b + 4 : g.t - 4],
+            [f.l, f.t + f.h / 2],
+            [f.l - 4, f.t + f.h / 2],
+            [f.l - 4, y],
           ]
         : [
             [x, mine ? f.t - 2 : f.b + 2],
             [x, y],
-            [gutter, y],
-            [gutter, end],
-            [g.r - 10, end],
           ];
+      points = edge
+        ? [...leave, [gutter, y], [gutter, mine ? g.b + 4 : g.t - 4]]
+        : [...leave, [gutter, y], [gutter, end], [g.r - 10, end]];
     } else if (a.to.startsWith('[data-plate')) {
       const y = T.b + 6 + lane * 8;
       lane += 1;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Art } from '../art/Art';
 import { Cost, Icon } from '../art/Icon';
-import { bringIn, copies, deckText, joined, paired, swappedDeck, takeOut, type Swap } from '../model/sideboard';
+import { bringIn, copies, deckText, paired, swappedDeck, takeOut, type Swap } from '../model/sideboard';
 import type { DeckLine, DeckReport, DeckWhole } from '../protocol';
 import { api } from '../state/api';
 import { ready, refusal, seenOf, state, view, you } from '../state/session';
-import { heldSeat, hold } from '../state/seats';
+import { heldSeat } from '../state/seats';
 import { sideboarding } from '../state/ui';
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
@@ -42,18 +42,17 @@ export function Between() {
   const [swap, setSwap] = useState<Swap>(NONE);
   const [report, setReport] = useState<DeckReport | null>(null);
   const [failed, setFailed] = useState(false);
-  const before = held?.swap ?? NONE;
   useEffect(() => {
-    if (!held?.deck) {
+    if (!held) {
       setFailed(true);
       return;
     }
     api
-      .deck(held.deck)
+      .seatDeck(held.game, held.token)
       .then(setDeck)
       .catch(() => setFailed(true));
-  }, [held?.deck]);
-  const whole = deck ? swappedDeck(deck, joined(before, swap)) : null;
+  }, [held?.game]);
+  const whole = deck ? swappedDeck(deck, swap) : null;
   const match = deck ? paired(deck, swap) : NONE;
   useEffect(() => {
     if (!whole || !match) {
@@ -76,7 +75,6 @@ export function Between() {
   const why = !match ? t('side.uneven', { in: swap.bring.length, out: swap.leave.length }) : report && !report.legal ? (report.problems[0]?.sentence ?? '') : '';
   const go = (): void => {
     if (why || waiting || !match) return;
-    if (held) hold({ ...held, ready: joined(before, match) });
     ready(match.bring, match.leave);
   };
   const mainPiles = (whole?.piles ?? []).filter((p) => p.pile !== 'sideboard' && p.pile !== 'ruler' && p.pile !== 'extra');

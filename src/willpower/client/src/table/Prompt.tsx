@@ -41,6 +41,7 @@ import {
 import { aside, asking, cards, panel, plan, promptHeight, selected, zoom } from '../state/ui';
 import { go } from '../state/route';
 import { language, t } from '../strings';
+import { reasonText } from '../strings/ja_why';
 import { yieldFor } from './Chase';
 import { beginAttack, lights, mainTiming, mayAttack, passToAttack, turnEnd, uses } from './act';
 import { far, who } from './people';
@@ -114,7 +115,7 @@ function endGuard(d: Decision, v: View): Shown {
     title: t(why === 'call' ? 'guard.call' : why === 'will' ? 'guard.will' : 'guard.attack'),
     text: (
       <>
-        {language.value === 'en' ? left.map((l) => l.sentence).join(' ') : ''}{' '}
+        {left.map((l) => (language.value === 'en' ? l.sentence : t(`left.${l.kind}`))).join(' ')}{' '}
       <button
         type="button"
         class="linkish"
@@ -152,7 +153,7 @@ function whyNot(c: CardView, id: number, acts: Act[]): Shown {
   const given = usesOf(id);
   const all = (given ?? []).filter((u) => u.option === null);
   const seen = new Set<string>();
-  const reasons = all.flatMap((u) => (u.reasons.length ? u.reasons : [{ clause: u.clause, sentence: u.sentence }])).filter((r) => r.sentence && !seen.has(r.sentence) && seen.add(r.sentence));
+  const reasons = all.flatMap((u) => (u.reasons.length ? u.reasons : [{ clause: u.clause, sentence: u.sentence, ja: '' }])).filter((r) => r.sentence && !seen.has(r.sentence) && seen.add(r.sentence));
   return {
     cls: 'err',
     title: (
@@ -169,7 +170,7 @@ function whyNot(c: CardView, id: number, acts: Act[]): Shown {
         <>
           {reasons.slice(0, 4).map((r) => (
             <span key={r.sentence} class="whyr">
-              <CardText text={r.sentence} /> <Clause number={r.clause} />{' '}
+              <CardText text={reasonText(r)} /> <Clause number={r.clause} />{' '}
             </span>
           ))}
         </>

@@ -8,6 +8,7 @@ import { decision, pick, usesOf, view } from '../state/session';
 import { cards, zoomed } from '../state/ui';
 import { REMINDERS } from '../strings/reminders';
 import { language, t } from '../strings';
+import { reasonText } from '../strings/ja_why';
 import { Clause } from '../ui/Clause';
 import { Close, Dialog } from '../ui/Dialog';
 import { paragraphOf, refName } from '../model/board';
@@ -237,9 +238,9 @@ export function Zoom() {
                       <UseWords u={u} />
                       {u.option === null ? (
                         <span class="whyl">
-                          {(u.reasons.length ? u.reasons : [{ clause: u.clause, sentence: u.sentence }]).map((r) => (
+                          {(u.reasons.length ? u.reasons : [{ clause: u.clause, sentence: u.sentence, ja: '' }]).map((r) => (
                             <span key={r.sentence} class="mute">
-                              <CardText text={r.sentence} /> <Clause number={r.clause} />
+                              <CardText text={reasonText(r)} /> <Clause number={r.clause} />
                             </span>
                           ))}
                         </span>

@@ -123,11 +123,13 @@ function answerAt(x: number, y: number): { todo: () => void; el: Element } | nul
   if (!held) return null;
   const d = decision.value;
   if (!found) return asideAt(x, y);
-  const todo = dropOf(held.card, found.place, d, near.value);
-  if (todo) return { todo, el: found.el };
-  // A ruler lies on its player's plate: what cannot be done with the one may be meant for the other.
+  // A ruler lies on its player's plate: an attacker is meant for the player, and so is what cannot be done with the ruler.
   const plate = found.el.closest('[data-plate]');
   const whole = plate && !('player' in found.place) ? dropOf(held.card, { player: Number(plate.getAttribute('data-plate')) }, d, near.value) : null;
+  const attacks = !!d && d.kind === 'priority' && mayAttack(held.card, d, near.value);
+  if (plate && whole && attacks) return { todo: whole, el: plate };
+  const todo = dropOf(held.card, found.place, d, near.value);
+  if (todo) return { todo, el: found.el };
   if (plate && whole) return { todo: whole, el: plate };
   const field = found.el.closest('.mfield, .mback, .ofield');
   const other = field && !('zone' in found.place) ? dropOf(held.card, { zone: 'field' }, d, near.value) : null;

@@ -64,7 +64,17 @@ describe('the log in Japanese', () => {
     expect(ja('B gains 200 life (Lamp Novice)', ['Lamp Novice'])).toBe('Maraのライフ+200（Lamp Novice）');
     expect(ja("A's Imp is removed from battle", ['Imp'])).toBe('あなたのImpは戦闘から取り除かれる');
   });
+  it('knows the rarer lines', () => {
+    expect(ja("B's Imp gets 2 +100/+100 counters (Lamp)", ['Imp', 'Lamp'])).toBe('MaraのImpに+100/+100カウンター2個（Lamp）');
+    expect(ja('A searches the deck')).toBe('あなたがデッキからカードを探す');
+    expect(ja("an effect prevents damage to B's Imp; 200 damage is left", ['Imp'])).toBe('効果がMaraのImpへのダメージを防ぐ（残り200）');
+    expect(ja('B produces fire will with Fire Stone', ['Fire Stone'])).toBe('Maraが火の意志を生み出す（Fire Stone）');
+    expect(ja('A chooses 400 for Pierce', ['Pierce'])).toBe('あなたが400を選ぶ（Pierce）');
+    expect(ja('A chooses to play the ability of Imp first', ['Imp'])).toBe('あなたはImpの能力を先にプレイする');
+    expect(ja("The condition of B's Imp's ability is met", ['Imp'])).toBe('MaraのImpの能力の条件が満たされた');
+    expect(ja("A's turn gets an extra main and end")).toBe('あなたのターンに追加のメインとエンドフェイズ');
+  });
   it('leaves a line of another form as it is', () => {
-    expect(ja('A performs lifebreak with Imp', ['Imp'])).toBe('You perform lifebreak with Imp');
+    expect(ja('A hums a tune about Imp', ['Imp'])).toBe('You hum a tune about Imp');
   });
 });
