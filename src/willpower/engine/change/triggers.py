@@ -86,7 +86,7 @@ from ..core.events import (
 from ..core.ids import BOTH_PLAYERS, PLAYER_A, PLAYER_B, ObjId, RefId
 from ..core.memory import recall_words
 from ..core.objects import Ctx, Event, Obj, still_itself
-from ..core.stale import EVENTS, changed
+from ..core.stale import EVENT_BITS, changed
 from ..core.state import State, Waiting
 from ..values.characteristics import refresh
 from ..values.evaluate import holds
@@ -230,8 +230,8 @@ def emit(g: State, event: Event) -> None:
     """Something happened: log, memory, triggers."""
     g.memory.log_chunk.append(event)
     g.memory.happened.append(event)
-    if g.derived.watched_facets & EVENTS:
-        changed(g, EVENTS)  # effects may speak of what happened this turn
+    if g.derived.watched_facets & EVENT_BITS[event.kind]:
+        changed(g, EVENT_BITS[event.kind])  # effects may speak of what happened this turn
     if g.derived.watch_stale:
         rebuild(g)
     watchers = g.derived.watch.get(event.kind)

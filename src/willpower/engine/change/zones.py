@@ -46,7 +46,7 @@ from ..core.objects import (
     Obj,
     still_itself,
 )
-from ..core.stale import COMING, ELSEWHERE, PLAY, RULES, WATCHERS, changed
+from ..core.stale import CHASES, COMING_BITS, PLACE_BITS, PLAY, REVEALING, RULES, SOURCES, WATCHERS, changed
 from ..core.state import State
 from ..values.lasting import entered, source_left
 from .lasting_effects import follow_awakening, follow_torrent
@@ -209,47 +209,44 @@ def new_object(g: State, definition: int, owner: PlayerId, zone: Zone, kind: int
 def note_arrival(g: State, o: Obj) -> None:
     """Mark as stale what depends on an object being where it is now."""
     ab = o.chars.ab
-    what = ELSEWHERE
     if o.zone & SEEN:
-        what = COMING
-        if (
-            g.derived.has_effects
-            or g.table.lasting
-            or g.derived.modified
-            or ab.continuous
-            or ab.conditional
-            or o.counters
-        ):
+        what = COMING_BITS[o.chars.types] | RULES
+        if ab.continuous or ab.conditional or o.counters or o.marks & ASTRAL or g.edition.host_has_abilities:
             what |= PLAY
-    elif o.zone == CHASE and (ab.continuous or ab.conditional):
-        what |= PLAY
+        if ab.will_mask or ab.will_others:
+            what |= SOURCES
+    else:
+        what = PLACE_BITS[o.zone]
+        if o.zone == CHASE and (ab.everywhere or ab.zones & CHASE):
+            what |= PLAY
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         what |= WATCHERS
     if (ab.everywhere or ab.zones & o.zone) and not o.zone & IN_PLAY:
         g.table.sources_outside_play = (*g.table.sources_outside_play, o.id)
         what |= PLAY | WATCHERS
-    if o.zone & IN_PLAY:
-        what |= RULES
     changed(g, what)
 
 
 def note_departure(g: State, o: Obj) -> None:
     """Mark as stale what depended on an object that leaves."""
     ab = o.chars.ab
-    what = ELSEWHERE
     if o.zone & SEEN:
-        what = COMING
-        if g.derived.has_effects or g.table.lasting or g.derived.modified:
+        what = COMING_BITS[o.chars.types | o.base.types] | RULES
+        if ab.continuous or ab.conditional or o.marks & ASTRAL or g.edition.host_has_abilities:
             what |= PLAY
-    elif o.chars is not o.base or (o.zone == CHASE and (ab.continuous or ab.conditional)):
+        if ab.will_mask or ab.will_others:
+            what |= SOURCES
+    else:
+        what = PLACE_BITS[o.zone]
+        if o.zone == CHASE and (ab.everywhere or ab.zones & CHASE):
+            what |= PLAY
+    if o.chars is not o.base:
         what |= PLAY
     if ab.automatics or (ab.waits and o.zone & (HAND | STANDBY)):
         what |= WATCHERS
     if (ab.everywhere or ab.zones & o.zone) and o.id in g.table.sources_outside_play:
         g.table.sources_outside_play = tuple([i for i in g.table.sources_outside_play if i != o.id])
         what |= PLAY | WATCHERS
-    if o.zone & IN_PLAY:
-        what |= RULES
     changed(g, what)
 
 
@@ -482,7 +479,8 @@ def cease(g: State, ref: RefId, clause: str) -> None:
         note_departure(g, o)
     if o.marks & SHOWS_SOURCE and still_itself(g.table.objs[o.source]):
         g.edit(o.source).revealed = False  # 905.2a
-    changed(g, RULES)
+        changed(g, REVEALING)
+    changed(g, RULES | CHASES)
 
 
 def broken_cards(g: State, gone: tuple[RefId, ...]) -> tuple[MoveItem, ...]:

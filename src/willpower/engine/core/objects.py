@@ -56,6 +56,7 @@ class AbilitySet:
         "plain",
         "play_statics",
         "quick",
+        "refreshed_by",
         "watched_facets",
         "spells",
         "texts",
@@ -84,6 +85,7 @@ class AbilitySet:
         self.zones = 0
         self.everywhere = False  # has a base ability (904.2)
         self.watched_facets = 0  # what its continuous abilities look at (facets)
+        self.refreshed_by = 0  # and what of that makes characteristics be computed anew (refreshing)
         self.will_mask = (
             0  # kinds of will it makes by just resting, one at a time (bit 128: without attribute)
         )

@@ -232,8 +232,8 @@ class Derived:
         "permissions",
         "play_watch",
         "standing_looks",
+        "refreshed_by",
         "watched_facets",
-        "has_effects",
         "supplies",
         "unseen",
         "version",
@@ -245,13 +245,15 @@ class Derived:
         """Nothing known, or a copy of one for a clone."""
         if of is None:
             self.values_stale = True
-            self.watched_facets = 0  # what the continuous effects that stand look at (facets)
+            # The kinds of change that continuous effects which stand look at (facets): those after which rule
+            # processes have to look again, and of those the ones that make values stale.
+            self.watched_facets = 0
+            self.refreshed_by = 0
             self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
             self.forbidden: frozenset[str] = NO_ACTS  # the acts that standing effects forbid
             self.modified: tuple[ObjId, ...] = ()
             # The continuous effects as they were last gathered, and of what (values/continuous.py).
             self.gathered: object = None
-            self.has_effects = False  # there are continuous effects at all
             self.permissions: Permissions | None = None  # of `active`, by card (card_costs.py)
             self.play_watch = False  # some standing effect has a say in playing cards
             self.standing_looks = 0  # the kinds of change that make standing effects say something else
@@ -277,11 +279,11 @@ class Derived:
         else:
             self.values_stale = of.values_stale
             self.watched_facets = of.watched_facets
+            self.refreshed_by = of.refreshed_by
             self.active = of.active
             self.forbidden = of.forbidden
             self.modified = of.modified
             self.gathered = None  # its parts are written to while they are applied, so it is not shared
-            self.has_effects = of.has_effects
             self.permissions = of.permissions
             self.play_watch = of.play_watch
             self.standing_looks = of.standing_looks

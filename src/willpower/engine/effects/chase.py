@@ -31,7 +31,7 @@ from ..core.ids import NOBODY, PLAYER_A, CtxId, ObjId, PlayerId, RefId
 from ..core.objects import CARD, COPY, JUDGMENT, REMNANT, Ctx, Obj, still_itself
 from ..core.prng import below
 from ..core.results import DONE, NOTHING_DONE
-from ..core.stale import RULES, changed
+from ..core.stale import PLACE_BITS, RULES, changed
 from ..core.starting import Start
 from ..core.state import Frame, State, Waiting
 from ..text.announcements import targets_with
@@ -435,6 +435,7 @@ def copy_in_zone(g: State, ref: RefId, player: PlayerId, source: RefId) -> ObjId
     made.chars = o.base
     made.revealed = True
     put_in(g, made, "top")
+    changed(g, PLACE_BITS[made.zone])
     tell(
         g,
         happenings.created(

@@ -15,7 +15,7 @@ from ..change.triggers import context_of
 from ..core.events import ABILITY_PLAYED, WILL
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, UNLIMITED, ObjId, PlayerId, RefId
 from ..core.objects import Obj
-from ..core.stale import ELSEWHERE, EVENTS, HERE, TURNING_OF, WATCHERS, WILL_OF
+from ..core.stale import EVENTS, HERE, PLACE_BITS, SOURCES, TURN, TURNING_OF, WATCHERS, WILL_OF
 from ..core.starting import Claim
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, Need, Will, payable, plus, total
@@ -31,8 +31,8 @@ from .will_abilities import Made, Out, add_triggered_will, richer_source, will_a
 USING: Final = frozenset({"rest", "be rested", "activate", "play abilities", "produce"})
 # What a supply looks at in which there are only produced will and cards that rest for one.
 SUPPLY_LOOKS: Final = (
-    HERE | TURNING_OF[0] | WILL_OF[0] | WATCHERS,
-    HERE | TURNING_OF[1] | WILL_OF[1] | WATCHERS,
+    HERE | SOURCES | TURN | TURNING_OF[0] | WILL_OF[0] | WATCHERS,
+    HERE | SOURCES | TURN | TURNING_OF[1] | WILL_OF[1] | WATCHERS,
 )
 
 When = tuple[int, str, str, int, bool, int]
@@ -373,7 +373,7 @@ def sources_of_will(
         for i in zones.get(zone, ()):
             ab = objs[i].chars.ab
             if ab.zones & zone and ab.will_others and i != exclude:
-                looks |= ELSEWHERE | ab.will_looks
+                looks |= PLACE_BITS[zone] | ab.will_looks
                 for index in ab.will_others:
                     made += will_abilities(g, objs[i], index)
     return sources, made, looks

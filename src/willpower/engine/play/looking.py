@@ -25,19 +25,19 @@ from ..core.looks import MAIN, WATCHED, Verdict
 from ..core.objects import AbilitySet, Obj
 from ..core.stale import (
     BATTLE,
+    CHASES,
     CHASING,
     COMING,
     ELSEWHERE,
-    EVENTS,
+    EVENT_BITS,
     EVERYTHING,
     HERE,
-    PLAY,
     REVEALING,
     STANDING,
     TIME,
+    TURN,
     TURNING_OF,
     USES,
-    VALUES,
 )
 from ..core.state import State
 from ..core.will import LETTER_X, with_x
@@ -56,7 +56,6 @@ Verdicts = dict[int, Verdict]
 # has so many abilities that they reach into the next card's.
 KEYS: Final = 1 << 16
 _BASE: Final = STANDING | REVEALING
-_CARDS: Final = PLAY | COMING | VALUES | STANDING  # which cards are in play, and what they are
 # Refusals that say enough by themselves: the kinds of change after which they may be others. Time and the
 # characteristics of the card are asked for each time.
 _BY_ITSELF: Final[dict[str, int]] = {
@@ -66,7 +65,9 @@ _BY_ITSELF: Final[dict[str, int]] = {
     "902.1": 0,  # the ability is not active where its card is
     "1112.2": USES,  # a God's Art
 }
-_EVER: Final = HERE | REVEALING | EVERYTHING | CHASING
+_EVER: Final = HERE | REVEALING | EVERYTHING | CHASING | TURN
+# Keywords after which it depends on which cards are in play whether and how a card can be played.
+_WITH_CARDS: Final = frozenset({"bestow", "incarnation", "shift", "stealth", "trigger"})
 
 
 class Window:
@@ -112,9 +113,10 @@ def verdicts(g: State, player: PlayerId) -> Verdicts:
         if last[4] is not table.battle:
             what |= BATTLE | TIME
         if last[5] != table.chase:
-            what |= CHASING | ELSEWHERE
+            what |= CHASING | CHASES
         if last[6] != events:
-            what |= EVENTS
+            for event in g.memory.happened[last[6] :]:
+                what |= EVENT_BITS[event.kind]
         if not what:
             return last[0]
         objs = table.objs
@@ -163,7 +165,7 @@ def note_asked(g: State, s: Supply, v: Verdict) -> None:
     d = g.derived
     if d.asked_more or (s.abilities and d.asked):
         v.supply = s
-        v.looks |= HERE | d.watched_facets  # it may have been tried by playing
+        v.looks |= HERE | COMING | TURN | d.watched_facets  # it may have been tried by playing
     elif d.asked:
         v.supply = s
         v.asked = tuple([(need, s.known[need]) for need in d.asked])
@@ -293,9 +295,9 @@ def card_verdict(g: State, w: Window, o: Obj) -> Verdict:
         return v
     v.looks = looks_of_card(ab) | g.derived.standing_looks
     if o.zone != HAND or o.owner != player:
-        v.looks |= HERE | ELSEWHERE
+        v.looks |= HERE | COMING | TURN | ELSEWHERE
     elif c.subtypes or c is not o.base:
-        v.looks |= HERE
+        v.looks |= HERE | COMING
     if v.need is None or ab.letters:
         v.need = None
         note_asked(g, s, v)
@@ -329,6 +331,8 @@ def ability_verdict(g: State, w: Window, o: Obj, index: int, cost: AbilityCost) 
         v.looks = _BY_ITSELF[why]
         return v
     v.looks = g.derived.standing_looks | (own.looks if why != "903.2j" or cost.changes else own.cost_looks)
+    if cost.rests and o.since == g.turn.serial:
+        v.looks |= TURN  # 905.3
     if v.need is None:
         note_asked(g, s, v)
     return v
@@ -343,6 +347,8 @@ def looks_of_card(ab: AbilitySet) -> int:
     known = _cards.get(id(ab))
     if known is None or known[0] is not ab:
         found = _BASE if ab.plain and not ab.about_playing else _BASE | HERE
+        if not ab.keywords.isdisjoint(_WITH_CARDS) or any([t.instead for t in ab.spells]):
+            found |= COMING
         for ability in ab.listed:
             if isinstance(ability, (Spell, Keyword)):
                 found |= looks_of_choices(ability)
@@ -375,10 +381,10 @@ class Looks:
         self.whens = WATCHED
         self.looks = _BASE | looks_of_cost(cost.items)
         if cost.items:
-            self.looks |= HERE  # 905.3 too, with which turn it is
+            self.looks |= HERE
         self.cost_looks = self.looks  # of the question whether that can be paid (903.2j)
         if a.limits:
-            self.looks |= HERE
+            self.looks |= HERE | COMING | TURN
         if a.effect is not None:
             self.looks |= looks_of_choices(a.effect)
         for limit in a.limits:
@@ -410,9 +416,11 @@ def looks_of_choices(node: Node) -> int:
     found = 0
     for below in walk(node):
         if isinstance(below, Target):
-            found |= _CARDS | facets(below)
+            found |= facets(below)
+            if below.filter is not None:
+                found |= HERE
         elif isinstance(below, Modes):
-            found |= HERE | USES  # torrent, and modes that were chosen before
+            found |= HERE | COMING | USES  # torrent, and modes that were chosen before
             if below.least is not None:
                 found |= facets(below.least)
         elif isinstance(below, Letter) and below.value is None:

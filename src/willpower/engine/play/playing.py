@@ -35,7 +35,7 @@ from ..core.objects import (
     still_itself,
 )
 from ..core.results import DONE, Result
-from ..core.stale import PLAY, REVEALING, RULES, USES, changed
+from ..core.stale import CHASES, PLAY, REVEALING, RULES, USES, changed
 from ..core.state import State, Waiting
 from ..effects import execute as running
 from ..pay.ability_costs import ability_cost
@@ -164,6 +164,7 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
                 happenings.did(what="reveal", subject=f.ref, player=f.player, source=f.ref, clause="903.2a"),
             )
         put_in(g, made, "top")
+        changed(g, CHASES)
         f.result = Result(True, 1, (made.id,))
     else:
         item = MoveItem(f.ref, CHASE, "played", "903.2d", controller=f.player, face=f.face)
@@ -230,7 +231,7 @@ def ability_to_chase(g: State, f: PlayFrame) -> None:
     o.ctx = f.ctxs[0]
     put_in(g, o, "top")
     f.chase = o.id
-    changed(g, RULES)
+    changed(g, RULES | CHASES)
     hidden = g.table.objs[f.ref]
     if isinstance(a, Activate) and hidden.zone & HIDDEN and not hidden.revealed:
         g.edit(f.ref).revealed = True  # 905.2a

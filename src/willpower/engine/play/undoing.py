@@ -6,12 +6,12 @@ from willpower.abilities.ability import Ability, Activate
 from willpower.abilities.symbols import GRAVEYARD, HIDDEN, RUNES, STANDBY
 
 from ..change.gate import attempt_moves
-from ..change.zones import MoveItem, cease, note_departure, put_in, take_out
+from ..change.zones import MoveItem, cease, note_arrival, note_departure, put_in, take_out
 from ..core import happenings
 from ..core.ids import CEASED, NOBODY, RefId
 from ..core.objects import ABILITY, BREAK, COPY, Obj, still_itself
 from ..core.results import NOTHING_DONE
-from ..core.stale import PLAY, WATCHERS, changed
+from ..core.stale import PLAY, REVEALING, changed
 from ..core.state import State
 from .play_frame import PlayFrame
 
@@ -69,6 +69,7 @@ def take_back(g: State, f: PlayFrame) -> None:
         cease(g, f.chase, "903.2j")
         if g.table.objs[f.ref].zone & HIDDEN:
             g.edit(f.ref).revealed = False
+            changed(g, REVEALING)
     elif o.kind == COPY:
         cease(g, f.chase, "903.2j")
         if f.origin == RUNES:
@@ -89,7 +90,9 @@ def put_back(g: State, f: PlayFrame, o: Obj) -> None:
     if old.zone == STANDBY:
         old.face_down = True
     put_in(g, old, "top")
-    changed(g, PLAY | WATCHERS)
+    note_arrival(g, old)
+    if old.chars is not old.base:
+        changed(g, PLAY)
 
 
 def stop(g: State) -> None:

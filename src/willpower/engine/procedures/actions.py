@@ -26,7 +26,7 @@ from ..core.decisions import Option
 from ..core.ids import OPPONENT, ObjId, PlayerId
 from ..core.looks import MAIN, Candidates, Idleness
 from ..core.objects import Chars, Obj
-from ..core.stale import BATTLE, CHASING, COMING, ELSEWHERE, EVENTS, PLAY, STANDING, TIME, VALUES
+from ..core.stale import BATTLE, CHASES, CHASING, COMING, EVENT_BITS, PLAY, STANDING, TIME, VALUES
 from ..core.state import State
 from ..core.will import KINDS
 from ..pay.card_costs import permissions
@@ -129,9 +129,10 @@ def still_idle(g: State, player: PlayerId, mark: Idleness) -> bool:
     if mark.battle is not g.table.battle:
         what |= BATTLE | TIME
     if mark.chase != g.table.chase:
-        what |= CHASING | ELSEWHERE
+        what |= CHASING | CHASES
     if mark.events != len(g.memory.happened):
-        what |= EVENTS
+        for event in g.memory.happened[mark.events :]:
+            what |= EVENT_BITS[event.kind]
     if what & mark.looks:
         return False
     zones = g.table.players[player].zones

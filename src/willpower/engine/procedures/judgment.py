@@ -20,7 +20,7 @@ from ..core.memory import remember_paid
 from ..core.objects import ASTRAL, JUDGMENT, Ctx, still_itself
 from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE
-from ..core.stale import RULES, changed
+from ..core.stale import CHASES, RULES, changed
 from ..core.state import Frame, State
 from ..core.will import LETTER_X, NOTHING, Need, parse_need, total, with_x, write_need
 from ..pay.card_costs import affordable, taken_away
@@ -271,7 +271,7 @@ def put(g: State, f: JudgmentFrame) -> None:
     put_in(g, o, "top")
     g.turn.passes = 0
     g.work.refused = ()
-    changed(g, RULES)
+    changed(g, RULES | CHASES)
     if f.undo and g.work.snapshot is not None:
         g.work.snapshot = g.work.snapshot.work.snapshot
     emit(

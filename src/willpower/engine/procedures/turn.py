@@ -23,7 +23,7 @@ from ..core.ids import BOTH_PLAYERS, NOBODY, OPPONENT, PLAYER_REF, UNLIMITED, Ob
 from ..core.procedure import Procedure
 from ..core.repetition import LoopMarks
 from ..core.results import NOTHING_DONE
-from ..core.stale import EVENTS, PLAY, RULES, TIME, TURN, changed
+from ..core.stale import EVENTS, PLAY, RULES, TIME, TURN, USES, changed
 from ..core.state import Frame, State
 from ..values.characteristics import refresh
 from ..values.evaluate import number, players, refs
@@ -51,7 +51,7 @@ def begin_turn(g: State, player: PlayerId) -> None:
         q.locked = False
     g.turn.phase = ""
     g.turn.extra_phases = ()
-    changed(g, TURN | TIME | EVENTS | RULES)
+    changed(g, TURN | TIME | EVENTS | USES | RULES)
     expire(g, "beginning of turn", player)  # also if the draw phase is skipped (1031.1)
     g.memory.log_chunk.append(happenings.turn_began(player=player, number=g.turn.number, clause="501.1"))
 

@@ -92,9 +92,12 @@ def stale_values(g: State) -> list[str]:
         wrong.append("the acts that are forbidden were out of date")
     if (g.derived.play_watch, g.derived.standing_looks) != (c.derived.play_watch, c.derived.standing_looks):
         wrong.append("what standing effects have a say in was out of date")
-    if g.derived.watched_facets != c.derived.watched_facets:
-        now = c.derived.watched_facets
-        wrong.append(f"what standing effects look at was out of date: {g.derived.watched_facets}, now {now}")
+    looked, looks = (
+        (g.derived.watched_facets, g.derived.refreshed_by),
+        (c.derived.watched_facets, c.derived.refreshed_by),
+    )
+    if looked != looks:
+        wrong.append(f"what standing effects look at was out of date: {looked}, now {looks}")
     return wrong
 
 

@@ -22,23 +22,23 @@ from willpower.abilities.effects import (
 )
 from willpower.abilities.nouns import This
 
-from ..core.stale import ELSEWHERE, LIFE, REVEALING, TURNING, USES
+from ..core.stale import COMING, ELSEWHERE, HANDS, LIFE, REVEALING, TURN, TURNING, USES
 from .facets import facets
 
 # What items of a cost look at that are not will, beside the cards they speak of.
-_COSTS: Final = TURNING | LIFE | ELSEWHERE | REVEALING
+_COSTS: Final = TURNING | TURN | LIFE | ELSEWHERE | REVEALING | COMING
 _ITEMS: Final[dict[type[Effect], int]] = {
     PayWill: 0,
     Sequence: 0,
-    Rest: TURNING,
+    Rest: TURNING | TURN,  # what came this turn cannot be rested for it (905.3)
     Recover: TURNING,
     Banish: 0,
     Destroy: 0,
     RemoveCounters: 0,
     PutCounters: 0,
     LoseLife: LIFE,
-    Discard: ELSEWHERE,
-    Move: ELSEWHERE,
+    Discard: HANDS,
+    Move: ELSEWHERE | COMING,
 }
 
 
@@ -62,4 +62,4 @@ def looks_of_items(node: Node) -> int:
 
 def looks_of_will(a: Activate) -> int:
     """What is looked at to know what a will ability could make now (907.2), apart from cards in play."""
-    return facets(a) | looks_of_cost(a.cost) | LIFE | USES
+    return facets(a) | looks_of_cost(a.cost) | LIFE | USES | TURN

@@ -48,7 +48,7 @@ from .cost_looks import looks_of_will
 from .editions.text import RULE_ABILITY
 from .expansions import INDESTRUCTIBLE
 from .expansions import expand as expand
-from .facets import facets
+from .facets import facets, refreshing
 
 # Keywords whose text a card has only while a condition holds (909.1b, 909.1f): 1128.1, 1131.1, 1133.1,
 # 1134.1.
@@ -195,6 +195,7 @@ def _classify(made: AbilitySet) -> None:
         if is_base(c):
             made.everywhere = True
         made.watched_facets |= facets(c)
+        made.refreshed_by |= refreshing(c)
     made.play_statics = tuple(play)
     for a in made.automatics:
         made.zones |= a.zones
@@ -202,6 +203,7 @@ def _classify(made: AbilitySet) -> None:
         made.zones |= x.zones
     for k in made.conditional:
         made.watched_facets |= facets(k)
+        made.refreshed_by |= refreshing(k)
     others: list[int] = []
     for i, x in enumerate(made.activates):
         if is_will_ability(x):

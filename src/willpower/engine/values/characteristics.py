@@ -29,13 +29,13 @@ from willpower.abilities.statics import (
     Static,
     WeatherIsNow,
 )
-from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, FIELD, ITEMS, J_RULER, RULER_AREA
+from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, CHASE, FIELD, ITEMS, J_RULER, RULER_AREA
 
 from ..core.ids import NOBODY, ObjId, RefId
 from ..core.objects import ASTRAL, EMPTY, Chars, Obj
-from ..core.stale import STANDING, VALUES, changed
+from ..core.stale import COMING, PLAY, STANDING, TURN, VALUES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
-from ..text.facets import facets
+from ..text.facets import facets, refreshing
 from ..text.keywords import ability_set
 from . import dependency, evaluate, layers
 from .continuous import (
@@ -122,7 +122,6 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
                 o = g.edit(i)
             o.chars = o.base
     sources = in_play(g)
-    watched_facets = 0
     sealed = False
     able: list[ObjId] = []
     for i in sources:
@@ -130,24 +129,25 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
         if ab.continuous or ab.conditional:
             if objs[i].marks & ASTRAL and powerless(g, i):
                 continue
+            if objs[i].zone == CHASE and not (ab.everywhere or ab.zones & CHASE):
+                continue  # 902.1a
             able.append(i)
-            watched_facets |= ab.watched_facets
             if "seal" in ab.keywords:
                 sealed = True
     for i in g.table.sources_outside_play:
         if objs[i].chars.ab.continuous and i not in able:
             able.append(i)
-            watched_facets |= objs[i].chars.ab.watched_facets
-    g.derived.has_effects = bool(able) or bool(g.table.lasting)
-    for lasting in g.table.lasting:
-        assert lasting.static is not None
-        watched_facets |= facets(lasting.static)
+    watched_facets, refreshed_by = looked_at(g, able)
     work = settled(g, sources, able, sealed, changes)
     for c in work.touched.values():
         watched_facets |= c.ab.watched_facets
+        refreshed_by |= c.ab.refreshed_by
     others = commit(g, work, before)
-    g.derived.watched_facets = watched_facets
     active = standing_now(g, work)
+    if active or g.table.lasting:
+        watched_facets |= COMING
+    g.derived.watched_facets = watched_facets
+    g.derived.refreshed_by = refreshed_by
     what = VALUES if others else 0
     if not stand_as_before(g.derived.active, active):
         stand(g, active)
@@ -159,6 +159,24 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
         g.work.rules_due = (
             True  # values and prohibitions that rule processes look at may be others now (1204)
         )
+
+
+def looked_at(g: State, able: list[ObjId]) -> tuple[int, int]:
+    """The kinds of change that the continuous abilities of these cards and the lasting effects look at, and
+    those of them after which characteristics are others."""
+    watched_facets = 0
+    refreshed_by = PLAY
+    for i in able:
+        ab = g.table.objs[i].chars.ab
+        watched_facets |= ab.watched_facets
+        refreshed_by |= ab.refreshed_by
+    for lasting in g.table.lasting:
+        assert lasting.static is not None
+        watched_facets |= facets(lasting.static) | TURN
+        refreshed_by |= refreshing(lasting.static)
+        if lasting.until == "next turn":
+            refreshed_by |= TURN
+    return watched_facets, refreshed_by
 
 
 def standing_now(g: State, work: Work) -> dict[type[Static], list[ActiveStatic]]:
