@@ -173,7 +173,9 @@ class Game:
         if d.kind in TOLD_KINDS:
             tell_choice(g, d, d.options[index])
         try:
-            g.top().answer(g, d.options[index])
+            top = len(g.work.stack) - 1
+            frame = g.top() if top < g.work.shared_depth else g.work.stack[top]
+            frame.answer(g, d.options[index])
             if g.work.pending is None:
                 run(g)
         except BoundReached as reached:

@@ -108,6 +108,8 @@ class PayWillFrame(Frame):
 
     def reserved(self) -> tuple[Need, ...]:
         """Return the needs that have to be paid afterwards."""
+        if not self.then and not self.reserve:
+            return ()
         return tuple([need for _, _, need in (*self.then, *self.reserve)])
 
     def kept(self, g: State) -> Kept | None:
@@ -201,8 +203,9 @@ class PayWillFrame(Frame):
         if left is None:
             return False
         if not s.abilities and kept is NOTHING_KEPT and not (s.bound and (self.then or self.reserve)):
-            for more in self.reserved():
-                left = plus(left, more)
+            if self.then or self.reserve:
+                for more in self.reserved():
+                    left = plus(left, more)
             masks = s.masks
             masks[mask] -= 1
             ok = payable(left, masks, s.count - 1)

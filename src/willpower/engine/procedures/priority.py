@@ -41,7 +41,7 @@ from .battle import BattleFrame
 from .calling import CallFrame, StandbyFrame
 from .judgment import JudgmentFrame, ruler_for_judgment
 from .lifebreak import LifebreakFrame
-from .loops import loop_check
+from .loops import IDLE, loop_check
 from .resolving import ChaseFrame, ResolveFrame
 
 # After these, priority passes to the opponent in the oldest edition (605.1a).
@@ -128,7 +128,13 @@ class PriorityFrame(Frame):
             self.play_waiting(g)  # 602.1b
             return True
         self.last = NO_PLAYER
-        return not g.turn.passes and loop_check(g)
+        if g.turn.passes:
+            return False
+        marks = g.memory.loop_marks
+        if not g.table.chase and marks.idle + 1 < IDLE and not marks.loop:
+            marks.idle += 1  # the usual thing, without a look for loops
+            return False
+        return loop_check(g)
 
     def offer(self, g: State, player: PlayerId) -> None:
         """A player may act or pass (602.1c)."""
@@ -274,6 +280,43 @@ class PriorityFrame(Frame):
         if w.card and not still_itself(g.table.objs[w.source]):
             return  # 906.10: it changed zones meanwhile
         play_automatic(g, w, player)
+
+
+def sequence(g: State, f: object = None) -> None:
+    """The turn player gains priority and a priority sequence is performed (601.1). None begins where it would
+    come to nothing: nothing is due, it is not the turn player's main phase, and neither player has anything
+    to do but pass (605.1b)."""
+    work, d, turn = g.work, g.derived, g.turn
+    marks = g.memory.loop_marks
+    mine, theirs = d.idle[turn.player], d.idle[OPPONENT[turn.player]]
+    if (
+        mine is None
+        or theirs is None
+        or work.rules_due
+        or work.waiting
+        or work.reveals
+        or d.values_stale
+        or d.watch_stale
+        or STATE in d.watch
+        or WEATHER in d.watch
+        or g.memory.weathers
+        or g.table.chase
+        or (turn.phase == "main" and g.table.battle is None)
+        or marks.loop
+        or marks.idle + 1 >= IDLE
+        or g.every_window
+        or work.settling
+        or work.asks != EVERY_WINDOW
+    ):
+        work.stack.append(PriorityFrame())
+        return
+    turn.priority = turn.player
+    turn.passes = 0
+    if not still_idle(g, turn.player, mine) or not still_idle(g, OPPONENT[turn.player], theirs):
+        work.stack.append(PriorityFrame())
+        return
+    marks.idle += 1
+    turn.priority = NO_PLAYER
 
 
 def window(g: State, player: PlayerId) -> int:

@@ -14,7 +14,7 @@ from ..play.playing import play_automatic
 from ..values.characteristics import refresh
 from .battle import end_battle
 from .calling import CallFrame, call_refusal
-from .priority import PriorityFrame
+from .priority import PriorityFrame, sequence
 from .restart import restart
 from .turn import go_to_end_phase
 
@@ -71,7 +71,7 @@ def call_by_effect_refusal(g: State, s: Start) -> str:
 
 def priority(g: State, s: Start) -> None:
     """The turn player gains priority and a priority sequence is performed."""
-    g.work.stack.append(PriorityFrame())
+    sequence(g)
 
 
 def finish_battle(g: State, s: Start) -> None:

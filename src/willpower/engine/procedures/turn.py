@@ -31,7 +31,7 @@ from ..values.lasting import expire
 from ..values.prohibition import allowed, prohibited_by
 from .battle import BattleFrame
 from .calling import CallFrame, call_refusal
-from .priority import PriorityFrame
+from .priority import PriorityFrame, sequence
 
 
 def begin_turn(g: State, player: PlayerId) -> None:
@@ -56,6 +56,9 @@ def begin_turn(g: State, player: PlayerId) -> None:
     g.memory.log_chunk.append(happenings.turn_began(player=player, number=g.turn.number, clause="501.1"))
 
 
+ROWS: Final = 16  # that are performed in a row
+
+
 class TurnFrame(Frame):
     """The turns of the game, phase after phase. It never ends: the game does."""
 
@@ -70,19 +73,22 @@ class TurnFrame(Frame):
         self.picks: tuple[RefId, ...] = ()  # cards to be discarded
 
     def step(self, g: State) -> None:
-        """Performs the next row of the phase, with the priority sequence that follows it."""
-        self.result = NOTHING_DONE  # so that positions that are alike look alike
-        rows = end_phase(g.edition.end_phase).rows if self.phase == "end" else PHASES[self.phase].rows
-        pc = self.pc
-        if pc >= len(rows):
-            self.next_phase(g)
-            return
-        self.pc = pc + 1
-        rows[pc][1](g, self)
-        pc = self.pc
-        if pc < len(rows) and rows[pc][1] is sequence and g.work.stack[-1] is self:
-            self.pc = pc + 1
-            g.work.stack.append(PriorityFrame())
+        """Performs the rows of the phase one after the other, until somebody is asked or something else must
+        happen; where a player loses at once, the engine's loop looks for that after each (1202)."""
+        at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
+        for _ in range(ROWS):  # and not for ever: the engine's loop counts
+            self.result = NOTHING_DONE  # so that positions that are alike look alike
+            rows = end_phase(g.edition.end_phase).rows if self.phase == "end" else PHASES[self.phase].rows
+            pc = self.pc
+            if pc >= len(rows):
+                self.next_phase(g)
+            else:
+                self.pc = pc + 1
+                rows[pc][1](g, self)
+            if g.work.stack[-1] is not self or g.work.pending is not None or g.over:
+                return
+            if at_once and (self.pc >= len(rows) or rows[self.pc][1] is not sequence):
+                return
 
     def answer(self, g: State, option: Option) -> None:
         """Takes a card to discard, whether a card stays rested, or whether a stone is called."""
@@ -163,11 +169,6 @@ def ends(g: State, phase: Phase, clause: str) -> None:
     """The end of a phase, where the edition has abilities wait for that."""
     if ("end", phase) in g.edition.trigger_points:
         happens(g, "end", phase, clause)
-
-
-def sequence(g: State, f: TurnFrame) -> None:
-    """The turn player gains priority and a priority sequence is performed."""
-    g.work.stack.append(PriorityFrame())
 
 
 # ---- 502: draw phase -----------------------------------------------------------------------------------
