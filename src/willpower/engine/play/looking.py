@@ -53,7 +53,8 @@ from .permission import PERMANENT, refusal
 Verdicts = dict[int, Verdict]
 
 # Keys of one card: id * KEYS for playing it, more for its abilities, the second half at main timing. No card
-# has so many abilities that they reach into the next card's.
+# has so many abilities that they reach into the next card's. Equal cards in a hand, of which no effect and no
+# memory makes one another than the others, have one verdict, with a key below zero.
 KEYS: Final = 1 << 16
 _BASE: Final = STANDING | REVEALING
 # Refusals that say enough by themselves: the kinds of change after which they may be others. Time and the
@@ -121,7 +122,7 @@ def verdicts(g: State, player: PlayerId) -> Verdicts:
             return last[0]
         objs = table.objs
         for key, v in last[0].items():
-            if not v.looks & what and objs[v.ref].became == NOBODY:
+            if not v.looks & what and (key < 0 or objs[v.ref].became == NOBODY):
                 kept[key] = v
     d.unseen[player] = 0
     d.looked[player] = (kept, turn.serial, turn.phase, turn.step, table.battle, table.chase, events)
@@ -178,9 +179,13 @@ def playable(g: State, w: Window, cards: tuple[ObjId, ...]) -> list[ObjId]:
         return out
     will = w.supply.known
     objs = g.table.objs
+    alike = not w.when & WATCHED
     for i in cards:
         o = objs[i]
-        v = w.known.get(i * KEYS + w.first)
+        key = i * KEYS + w.first
+        if alike and o.zone == HAND and o.chars is o.base and o.owner == w.player and not o.memory:
+            key = -(o.definition * KEYS) - w.first - 1
+        v = w.known.get(key)
         if (
             v is None
             or v.chars is not o.chars
@@ -189,20 +194,17 @@ def playable(g: State, w: Window, cards: tuple[ObjId, ...]) -> list[ObjId]:
             or w.once
             or (v.need is not None and v.need not in will)
         ):
-            if can_play(g, w, o):
+            if can_play(g, w, o, key):
                 out.append(i)
         elif not v.allowed or (v.need is not None and not will[v.need] and not w.supply.bound):
             w.looks |= v.looks
-        elif not v.open or can_play(g, w, o):
+        elif not v.open or can_play(g, w, o, key):
             out.append(i)
     return out
 
 
-def can_play(g: State, w: Window, o: Obj) -> bool:
+def can_play(g: State, w: Window, o: Obj, key: int) -> bool:
     """Whether a player can play a card now (604)."""
-    if w.closed:
-        return False
-    key = o.id * KEYS + w.first
     v = w.known.get(key)
     if v is not None:
         found = settled(g, w, v)

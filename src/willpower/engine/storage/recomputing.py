@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from willpower.abilities.symbols import ZONE_NAME
+from willpower.abilities.symbols import HAND, ZONE_NAME
 
 from ..change.rule_processes import perform
 from ..change.triggers import rebuild
 from ..core.errors import StaleValue
-from ..core.ids import BOTH_PLAYERS, PlayerId
+from ..core.ids import BOTH_PLAYERS, UNDETERMINED, ObjId, PlayerId
+from ..core.looks import Verdict
 from ..core.objects import Chars, Obj, still_itself
 from ..core.state import State
 from ..pay.supply import same, supply
@@ -133,16 +134,23 @@ def stale_verdicts(g: State, player: PlayerId) -> list[str]:
         kept = settled(c, w, v)
         if kept is None:
             continue
-        index = key % (KEYS // 2) - 1
-        if index < 0:
-            why = refusal(plain, player, v.ref, s)
-        else:
-            why = activate_refusal(plain, player, v.ref, index, s)
-        if kept == bool(why):
-            what = name_of(g.table.objs[v.ref])
-            what = f"ability {index} of {what}" if index >= 0 else what
-            wrong.append(f"whether {what} can be played was out of date ({why})")
+        index = key % (KEYS // 2) - 1 if key >= 0 else UNDETERMINED
+        for ref in (v.ref,) if key >= 0 else alike(c, v, player):
+            if index < 0:
+                why = refusal(plain, player, ref, s)
+            else:
+                why = activate_refusal(plain, player, ref, index, s)
+            if kept == bool(why):
+                what = name_of(g.table.objs[ref])
+                what = f"ability {index} of {what}" if index >= 0 else what
+                wrong.append(f"whether {what} can be played was out of date ({why})")
     return wrong
+
+
+def alike(g: State, v: Verdict, player: PlayerId) -> list[ObjId]:
+    """The cards in a hand that one verdict is for."""
+    hand = [g.table.objs[i] for i in g.table.players[player].zones.get(HAND, ())]
+    return [o.id for o in hand if o.chars is v.chars and o.chars is o.base and not o.memory]
 
 
 def stale_idleness(g: State, player: PlayerId) -> list[str]:
