@@ -56,8 +56,8 @@ Looked = tuple[dict[int, Verdict], int, str, str, Battle | None, tuple[ObjId, ..
 
 
 Places = tuple[tuple[ObjId, ...], ...]
-# Cards to be played, cards with abilities to be played, and what all of them are.
-Candidates = tuple[list[ObjId], list[ObjId], list[Chars]]
+# Cards to be played, cards with abilities to be played, and what those are: characteristics, abilities.
+Candidates = tuple[list[ObjId], list[ObjId], list[object]]
 Moment = tuple[str, str, Battle | None, tuple[ObjId, ...], int]  # phase, step, battle, chase, events
 
 

@@ -90,7 +90,7 @@ PLAY: Final = 1 << 26
 WATCHERS: Final = 1 << 27  # which automatic abilities there are, and where
 RULES: Final = 1 << 28  # something that rule processes look at (1200)
 # What only those look at who ask what can be played and paid (play/looking.py, pay/supply.py).
-VALUES: Final = 1 << 29  # characteristics or standing effects have been computed, and are others
+VALUES: Final = 1 << 29  # characteristics other than ATK and DEF have been computed, and are others
 STANDING: Final = 1 << 30  # standing effects are
 CHASING: Final = 1 << 31  # what is on the chase
 TURN: Final = 1 << 32  # a turn begins: cards that came before may rest
@@ -99,7 +99,8 @@ SOURCES: Final = 1 << 34  # cards come into play and leave it with which will ca
 # What each player has that only they can pay with: their cards that rest and recover, their produced will.
 TURNING_OF: Final = (1 << 35, 1 << 36)
 WILL_OF: Final = (1 << 37, 1 << 38)
-HERE: Final = PLAY | VALUES | STANDING  # what the cards in play are
+NUMBERS: Final = 1 << 39  # of characteristics ATK and DEF are others; nothing else is told by it
+HERE: Final = PLAY | VALUES | STANDING  # what the cards in play are, apart from ATK and DEF
 
 _RULES: Final = RULES | DAMAGE | LIFE
 _HERE: Final = FIELD | RULER_AREA | ITEMS

@@ -309,7 +309,26 @@ def supply(
                 s.looks |= looks | g.derived.standing_looks
         g.derived.unseen[2 + player] = 0
         g.derived.supplies[player] = (g.derived.version, s)
+    if not s.abilities and not s.bound:
+        s.known = answers_of(s)
     return s
+
+
+_answers: Final[dict[tuple[tuple[int, int], ...], dict[Need, bool]]] = {}
+_MOST_ANSWERS: Final = 20_000
+
+
+def answers_of(s: Supply) -> dict[Need, bool]:
+    """What is known of which needs can be paid with so much will of these kinds; supplies with the same will
+    share it."""
+    key = tuple(sorted(s.masks.items()))
+    known = _answers.get(key)
+    if known is None:
+        if len(_answers) >= _MOST_ANSWERS:
+            _answers.clear()
+        known = {}
+        _answers[key] = known
+    return known
 
 
 def add_produced(g: State, s: Supply) -> None:

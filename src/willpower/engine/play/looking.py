@@ -13,10 +13,8 @@ from typing import Final
 
 from willpower.abilities.ability import Activate, Keyword, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.effects import (
-    Modes,
-)
-from willpower.abilities.nouns import Target
+from willpower.abilities.effects import Modes, Rest
+from willpower.abilities.nouns import Target, This
 from willpower.abilities.quantities import Letter
 from willpower.abilities.symbols import CHANT, HAND, RUNES
 
@@ -32,19 +30,21 @@ from ..core.stale import (
     EVENT_BITS,
     EVERYTHING,
     HERE,
+    NUMBERS,
     REVEALING,
     STANDING,
     TIME,
     TURN,
     TURNING_OF,
     USES,
+    VALUES,
 )
 from ..core.state import State
 from ..core.will import LETTER_X, with_x
 from ..pay.ability_costs import AbilityCost, ability_cost, known_costs
 from ..pay.supply import Supply, supply
 from ..text.cost_looks import looks_of_cost, looks_of_items
-from ..text.facets import facets
+from ..text.facets import facets, numbers
 from ..text.keywords import without_chase
 from ..values.prohibition import chase_refusal
 from .ability_permission import activate_refusal
@@ -66,7 +66,7 @@ _BY_ITSELF: Final[dict[str, int]] = {
     "902.1": 0,  # the ability is not active where its card is
     "1112.2": USES,  # a God's Art
 }
-_EVER: Final = HERE | REVEALING | EVERYTHING | CHASING | TURN
+_EVER: Final = HERE | REVEALING | EVERYTHING | CHASING | TURN | NUMBERS
 # Keywords after which it depends on which cards are in play whether and how a card can be played.
 _WITH_CARDS: Final = frozenset({"bestow", "incarnation", "shift", "stealth", "trigger"})
 
@@ -133,8 +133,10 @@ def settled(g: State, w: Window, v: Verdict) -> bool | None:
     """What a verdict says now; None if it has to be asked anew."""
     s = w.supply
     o = g.table.objs[v.ref]
-    if v.chars is not o.chars or v.when != w.when & v.whens:
+    if v.when != w.when & v.whens:
         return None
+    if v.chars is not o.chars and not (v.looks & VALUES and v.chars.ab is o.chars.ab):
+        return None  # with other ATK and DEF alone it looks at those too, or they do not matter
     if v.supply is not None and v.supply is not s and not answered_alike(g, s, v):
         return None
     if v.rests and o.rested:
@@ -166,7 +168,7 @@ def note_asked(g: State, s: Supply, v: Verdict) -> None:
     d = g.derived
     if d.asked_more or (s.abilities and d.asked):
         v.supply = s
-        v.looks |= HERE | COMING | TURN | d.watched_facets  # it may have been tried by playing
+        v.looks |= HERE | COMING | TURN | NUMBERS | d.watched_facets  # it may have been tried by playing
     elif d.asked:
         v.supply = s
         v.asked = tuple([(need, s.known[need]) for need in d.asked])
@@ -192,12 +194,16 @@ def playable(g: State, w: Window, cards: tuple[ObjId, ...]) -> list[ObjId]:
             or v.when != w.when & v.whens
             or v.supply is not None
             or w.once
-            or (v.need is not None and v.need not in will)
         ):
             if can_play(g, w, o, key):
                 out.append(i)
-        elif not v.allowed or (v.need is not None and not will[v.need] and not w.supply.bound):
+        elif not v.allowed:
             w.looks |= v.looks
+        elif v.need is not None and not (will[v.need] if v.need in will else w.supply.pays(g, v.need)):
+            if w.supply.bound and can_play(g, w, o, key):
+                out.append(i)  # by will for some things only that came since (907.2)
+            else:
+                w.looks |= v.looks
         elif not v.open or can_play(g, w, o, key):
             out.append(i)
     return out
@@ -229,7 +235,12 @@ def can_activate(g: State, w: Window, o: Obj, index: int) -> bool:
     v = w.known.get(key)
     if v is not None:
         w.looks |= v.looks
-        if not v.allowed and v.supply is None and v.chars is o.chars and v.when == w.when & v.whens:
+        if (
+            not v.allowed
+            and v.supply is None
+            and v.when == w.when & v.whens
+            and (v.chars is o.chars or (v.looks & VALUES and v.chars.ab is o.chars.ab))
+        ):
             return False
         found = settled(g, w, v)
         if found is not None:
@@ -297,9 +308,9 @@ def card_verdict(g: State, w: Window, o: Obj) -> Verdict:
         return v
     v.looks = looks_of_card(ab) | g.derived.standing_looks
     if o.zone != HAND or o.owner != player:
-        v.looks |= HERE | COMING | TURN | ELSEWHERE
+        v.looks |= HERE | COMING | TURN | NUMBERS | ELSEWHERE
     elif c.subtypes or c is not o.base:
-        v.looks |= HERE | COMING
+        v.looks |= HERE | COMING | NUMBERS
     if v.need is None or ab.letters:
         v.need = None
         note_asked(g, s, v)
@@ -350,7 +361,7 @@ def looks_of_card(ab: AbilitySet) -> int:
     if known is None or known[0] is not ab:
         found = _BASE if ab.plain and not ab.about_playing else _BASE | HERE
         if not ab.keywords.isdisjoint(_WITH_CARDS) or any([t.instead for t in ab.spells]):
-            found |= COMING
+            found |= COMING | NUMBERS
         for ability in ab.listed:
             if isinstance(ability, (Spell, Keyword)):
                 found |= looks_of_choices(ability)
@@ -358,7 +369,7 @@ def looks_of_card(ab: AbilitySet) -> int:
             for k in keywords:
                 found |= looks_of_cost(k.cost)
                 if k.condition is not None:
-                    found |= facets(k.condition)
+                    found |= facets(k.condition) | numbers(k.condition)
                 if k.keyword == "shift":
                     found |= _EVER  # the other side has a text of its own (1117.2)
                 elif k.keyword == "torrent":
@@ -382,15 +393,16 @@ class Looks:
         self.chased = not without_chase(a, None)
         self.whens = WATCHED
         self.looks = _BASE | looks_of_cost(cost.items)
-        if cost.items:
-            self.looks |= HERE
+        for item in cost.items:
+            if not isinstance(item, Rest) or not isinstance(item.what, This):
+                self.looks |= HERE
         self.cost_looks = self.looks  # of the question whether that can be paid (903.2j)
         if a.limits:
             self.looks |= HERE | COMING | TURN
         if a.effect is not None:
             self.looks |= looks_of_choices(a.effect)
         for limit in a.limits:
-            self.looks |= facets(limit) | USES
+            self.looks |= facets(limit) | numbers(limit) | USES
             if limit.timing == "main timing":
                 self.whens = WATCHED | MAIN
             elif limit.timing:
@@ -418,11 +430,11 @@ def looks_of_choices(node: Node) -> int:
     found = 0
     for below in walk(node):
         if isinstance(below, Target):
-            found |= facets(below)
+            found |= facets(below) | numbers(below)
             if below.filter is not None:
                 found |= HERE
         elif isinstance(below, Modes):
-            found |= HERE | COMING | USES  # torrent, and modes that were chosen before
+            found |= HERE | COMING | NUMBERS | USES  # torrent, and modes that were chosen before
             if below.least is not None:
                 found |= facets(below.least)
         elif isinstance(below, Letter) and below.value is None:

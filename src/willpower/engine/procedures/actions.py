@@ -25,7 +25,7 @@ from willpower.abilities.symbols import (
 from ..core.decisions import Option
 from ..core.ids import OPPONENT, ObjId, PlayerId
 from ..core.looks import MAIN, Candidates, Idleness
-from ..core.objects import Chars, Obj
+from ..core.objects import Obj
 from ..core.stale import BATTLE, CHASES, CHASING, COMING, EVENT_BITS, PLAY, STANDING, TIME, VALUES
 from ..core.state import State
 from ..core.will import KINDS
@@ -112,10 +112,11 @@ def candidates(g: State, player: PlayerId) -> Candidates:
         for i in elsewhere(g, player):
             if i not in cards:
                 cards.append(i)
-    chars: list[Chars] = []
-    for some in (cards, users):
-        for i in some:
-            chars.append(objs[i].chars)
+    chars: list[object] = []
+    for i in cards:
+        chars.append(objs[i].chars)
+    for i in users:
+        chars.append(objs[i].chars.ab)
     return cards, users, chars
 
 

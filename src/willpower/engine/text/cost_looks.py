@@ -23,7 +23,7 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import This
 
 from ..core.stale import COMING, ELSEWHERE, HANDS, LIFE, REVEALING, TURN, TURNING, USES
-from .facets import facets
+from .facets import facets, numbers
 
 # What items of a cost look at that are not will, beside the cards they speak of.
 _COSTS: Final = TURNING | TURN | LIFE | ELSEWHERE | REVEALING | COMING
@@ -53,7 +53,7 @@ def looks_of_cost(items: tuple[Effect, ...]) -> int:
 
 def looks_of_items(node: Node) -> int:
     """The same for all instructions in a node."""
-    found = facets(node)
+    found = facets(node) | numbers(node)
     for below in walk(node):
         if isinstance(below, Effect):
             found |= _ITEMS.get(type(below), _COSTS)
@@ -62,4 +62,4 @@ def looks_of_items(node: Node) -> int:
 
 def looks_of_will(a: Activate) -> int:
     """What is looked at to know what a will ability could make now (907.2), apart from cards in play."""
-    return facets(a) | looks_of_cost(a.cost) | LIFE | USES | TURN
+    return facets(a) | numbers(a) | looks_of_cost(a.cost) | LIFE | USES | TURN

@@ -69,6 +69,7 @@ from willpower.abilities.nouns import (
     SubtypeIs,
     Targets,
     This,
+    Together,
     TopCards,
     TurnPlayer,
     TypeIs,
@@ -118,6 +119,7 @@ from ..core.stale import (
     LIFE,
     LIVES,
     MOVES,
+    NUMBERS,
     OTHER_EVENTS,
     OTHER_PLACES,
     PLAYS,
@@ -141,6 +143,7 @@ _ASIDE: Final[tuple[type[Node], ...]] = (
 )
 _CHASE: Final[tuple[type[Node], ...]] = (SpellIs, SoleTarget, Targets, AbilityOf, TopCards, Attached)
 _HERE: Final = FIELD | RULER_AREA | ITEMS
+_NUMBERED: Final[tuple[type[Node], ...]] = (StatIs, Stat, DamageCapacity, Combined, Together, Shares)
 _AWAY: Final[dict[str, int]] = {
     "null": HANDS,  # 1134.2
     "legend": OTHER_PLACES | REVEALING,  # the extra deck (1133.2)
@@ -324,6 +327,26 @@ def _of_game(node: Node) -> int:
 def _of_letter(node: Node) -> int:
     assert isinstance(node, Letter)
     return EVERYTHING if node.value is None else 0
+
+
+_asks: dict[int, tuple[Node, int]] = {}
+
+
+def numbers(root: Node) -> int:
+    """The bit of ATK and DEF, if a text may ask for them."""
+    known = _asks.get(id(root))
+    if known is None or known[0] is not root:
+        found = 0
+        for node in walk(root):
+            if (
+                isinstance(node, _NUMBERED)
+                or facet(node) == EVERYTHING
+                or (isinstance(node, StatusIs) and node.status in ("changed values", "no values"))
+            ):
+                found = NUMBERS
+        known = (root, found)
+        _asks[id(root)] = known
+    return known[1]
 
 
 # ---- what is asked when characteristics are computed ---------------------------------------------------

@@ -33,7 +33,7 @@ from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, CHASE, FIELD, IT
 
 from ..core.ids import NOBODY, ObjId, RefId
 from ..core.objects import ASTRAL, EMPTY, Chars, Obj
-from ..core.stale import COMING, PLAY, STANDING, TURN, VALUES, changed
+from ..core.stale import COMING, NUMBERS, PLAY, STANDING, TURN, VALUES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..text.facets import facets, refreshing
 from ..text.keywords import ability_set
@@ -148,14 +148,13 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
         watched_facets |= COMING
     g.derived.watched_facets = watched_facets
     g.derived.refreshed_by = refreshed_by
-    what = VALUES if others else 0
+    what = others
     if not stand_as_before(g.derived.active, active):
         stand(g, active)
-        others = True
-        what = VALUES | STANDING
+        what |= STANDING
     if what:
         changed(g, what)
-    if others or active or g.table.lasting:
+    if what or active or g.table.lasting:
         g.work.rules_due = (
             True  # values and prohibitions that rule processes look at may be others now (1204)
         )
@@ -535,41 +534,47 @@ def round_up(work: Work) -> None:
             c.defense = -(-c.defense // 100) * 100
 
 
-def commit(g: State, work: Work, before: dict[ObjId, Chars]) -> bool:
+def commit(g: State, work: Work, before: dict[ObjId, Chars]) -> int:
     """Notes which cards differ from their print; those that are as they were keep their very
-    characteristics. Whether some are not as they were."""
-    others = False
+    characteristics. What is not as it was, as kinds of change."""
+    others = 0
     for ref, c in work.touched.items():
         o = g.table.objs[ref]
         was = before.get(ref, o.base)
         if c.ab is not was.ab:
             g.derived.watch_stale = True
-            others = True
-        elif was is o.base or not (
-            c.atk == was.atk
-            and c.defense == was.defense
-            and c.names == was.names
-            and c.types == was.types
-            and c.general == was.general
-            and c.races == was.races
-            and c.attributes == was.attributes
-            and c.stones == was.stones
-            and c.subtypes == was.subtypes
-            and c.cost == was.cost
-            and c.need == was.need
-            and c.total == was.total
-            and c.divinity == was.divinity
-        ):
-            others = True
+            others |= VALUES
+        elif not alike(c, was):
+            others |= VALUES
+        elif was is o.base or c.atk != was.atk or c.defense != was.defense:
+            others |= NUMBERS
         else:
             o.chars = was
     for ref, was in before.items():
         if ref not in work.touched:
-            others = True
-            if was.ab is not g.table.objs[ref].base.ab:
+            base = g.table.objs[ref].base
+            others |= NUMBERS if was.ab is base.ab and alike(was, base) else VALUES
+            if was.ab is not base.ab:
                 g.derived.watch_stale = True
     g.derived.modified = tuple(work.touched)
     return others
+
+
+def alike(a: Chars, b: Chars) -> bool:
+    """Whether characteristics are the same, apart from abilities, ATK and DEF."""
+    return (
+        a.names == b.names
+        and a.types == b.types
+        and a.general == b.general
+        and a.races == b.races
+        and a.attributes == b.attributes
+        and a.stones == b.stones
+        and a.subtypes == b.subtypes
+        and a.cost == b.cost
+        and a.need == b.need
+        and a.total == b.total
+        and a.divinity == b.divinity
+    )
 
 
 REFRESH.append(refresh)

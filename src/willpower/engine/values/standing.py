@@ -23,7 +23,7 @@ from willpower.abilities.statics import (
 )
 
 from ..core.parts import NO_ACTS
-from ..core.stale import COMING, ELSEWHERE, EVENTS, HERE, LIFE, REVEALING, TURN, TURNING
+from ..core.stale import COMING, ELSEWHERE, EVENTS, HERE, LIFE, NUMBERS, REVEALING, TURN, TURNING
 from ..core.state import ActiveStatic, State
 from ..text.facets import facets
 from .lasting import KEPT
@@ -86,7 +86,7 @@ def standing_looks(active: dict[type[Static], tuple[ActiveStatic, ...]]) -> int:
     for kind, statics in active.items():
         if kind in _ELSEWHERE:
             continue
-        found |= HERE | COMING | TURN
+        found |= HERE | COMING | TURN | NUMBERS
         for a in statics:
             static = a.static
             found |= facets(static)
