@@ -7,7 +7,7 @@ look at: the zone it comes from or the chase, targets, modes.
 
 from __future__ import annotations
 
-from willpower.abilities.ability import Ability, Activate
+from willpower.abilities.ability import Ability, Activate, Continuous
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import ModeChosen, WasPlayed
 from willpower.abilities.nouns import Filter, SpellIs
@@ -34,15 +34,19 @@ class Looks:
     """The things that an effect about costs looks at: zones, and whether it asks for what is chosen in
     playing."""
 
-    __slots__ = ("chosen", "of", "targets", "zones")
+    __slots__ = ("chosen", "costs", "of", "targets", "zones")
 
     def __init__(self, of: Node) -> None:
         self.of = of
         self.zones = 0
         self.targets = False
         self.chosen = False
+        # Of continuous abilities some only say when their card can be played, or give it [Quickcast].
+        self.costs = not isinstance(of, Continuous)
         about: list[Filter] = []
         for node in walk(of):
+            if isinstance(node, (CostChange, AddedCost, OtherCost, AnyWill)):
+                self.costs = True
             if isinstance(node, CostChange):
                 self.targets = self.targets or node.targeting is not None or node.targeting_who is not None
                 about += [f for f in (node.play, node.of, node.targeting) if f is not None]
@@ -76,6 +80,8 @@ def differs(node: Node, zone: Zone) -> bool:
     """Whether an effect about costs may say something else of a card from a zone once that is on the
     chase and its choices are made."""
     looks = looks_of(node)
+    if not looks.costs:
+        return False
     return looks.targets or looks.chosen or bool(looks.zones & (zone | CHASE))
 
 
