@@ -47,7 +47,6 @@ def test_a_slip_is_read_as_what_was_meant(slip: str, right: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Your opponent chooses a resonator they control. Then, banishes it.",  # who?
         "Remove a charge counter from J/ruler: Draw a card.",  # whose, or any?
         "Destroy target resonator with quorble.",
         "Draw cards.",
@@ -61,6 +60,12 @@ def test_a_slip_is_read_as_what_was_meant(slip: str, right: str) -> None:
 )
 def test_what_could_be_meant_in_several_ways_is_left_alone(text: str) -> None:
     assert not any(compiled(text, chant=chant).understood for chant in (False, True))
+
+
+def test_a_sentence_without_its_subject_is_about_that_of_the_one_before() -> None:
+    read = compiled("Your opponent chooses a resonator they control. Then, banishes it.", chant=True)
+    [banish] = [one for ability in read.abilities for one in walk(ability) if isinstance(one, Banish)]
+    assert isinstance(banish.who, Opponent)
 
 
 def test_options_split_over_entries_are_one_paragraph() -> None:

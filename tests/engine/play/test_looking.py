@@ -47,7 +47,8 @@ def count_looks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def plays(g: State, ref: int) -> bool:
-    return can_play(g, Window(g, 0), g.table.objs[ref])
+    w = Window(g, 0)
+    return can_play(g, w, g.table.objs[ref], ref * looking.KEYS + w.first)
 
 
 @pytest.mark.clause("903.2g")
