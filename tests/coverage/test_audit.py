@@ -1,7 +1,9 @@
-"""Sixty cards drawn from a card file, played sentence by sentence.
+"""Cards drawn from card files, played sentence by sentence by somebody who saw only their texts.
 
-`random.Random(20261116).sample(numbers, 60)`, of the sorted numbers of the 2,219 entries of the development
-file that were understood. The files name the cards by their numbers; the texts stay with the players.
+The first sixty: `random.Random(20261116).sample(numbers, 60)`, of the sorted numbers of the 2,219 entries of
+the development file that were understood. The second audit drew with the seeds 20261117 to 20261121, texts of
+more than twenty words, and played 438 cards of both files. The files name the cards by their numbers; the
+texts stay with the players.
 """
 
 from functools import cache
@@ -16,6 +18,8 @@ from willpower.judge.telling.report import OK, judge
 FOLDER = Path(__file__).parents[1] / "audit"
 FILES = sorted(FOLDER.glob("*.yaml"))
 DRAWN = 60
+SECOND = sorted((FOLDER / "second").glob("*.yaml"))
+LATER = sorted((FOLDER / "later").glob("*.yaml"))
 
 
 @cache
@@ -35,3 +39,15 @@ def test_every_card_that_was_drawn_is_there(real_cards: Path) -> None:
     found = asserted_cards(FILES, [known(real_cards)])
     absent = [number for number in drawn if known(real_cards).find(number).fingerprint not in found]
     assert absent == []
+
+
+@pytest.mark.parametrize("file", SECOND, ids=lambda path: path.stem)
+def test_a_card_of_the_second_audit_is_played_as_it_says(file: Path, real_cards: Path) -> None:
+    verdict = judge(file, [known(real_cards)])
+    assert verdict.verdict == OK, verdict.detail
+
+
+@pytest.mark.parametrize("file", LATER, ids=lambda path: path.stem)
+def test_a_later_card_is_played_as_it_says(file: Path, real_cards: Path) -> None:
+    verdict = judge(file, [known(real_cards.with_name("later.json"))])
+    assert verdict.verdict == OK, verdict.detail

@@ -3,6 +3,9 @@
 import pytest
 
 from language.kit import abilities, compiled
+from willpower.abilities.base import walk
+from willpower.abilities.effects import Banish
+from willpower.abilities.nouns import Opponent
 from willpower.language.normalise import whole
 
 MENDED = (
