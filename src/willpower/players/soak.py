@@ -25,6 +25,7 @@ from typing import Final
 from willpower.cards.deck import Deck
 from willpower.engine import (
     LOOP,
+    PRIORITY,
     Decision,
     Game,
     IllegalAction,
@@ -46,6 +47,7 @@ AHEAD: Final = 4  # how many picks further copies are compared
 # One decision in so many is looked at closely, and at one in so many the game that follows is saved and
 # loaded anew, whatever its shape; hidden cards are resampled for both seats twice as often.
 SHARE: Final = 96
+BUSY: Final = 40  # decisions of one turn
 WINDOWS: Final = 8  # one game in so many shows every priority window
 BOTH: Final = (0, 1)
 
@@ -162,7 +164,7 @@ def _where(error: Exception) -> str:
 class Trial:
     """One game and how it is being checked."""
 
-    __slots__ = ("events", "follower", "game", "report", "rng", "shapes", "share", "turn")
+    __slots__ = ("busy", "events", "follower", "game", "lately", "report", "rng", "shapes", "share", "turn")
 
     def __init__(self, game: Game, seed: int, share: int, report: Report) -> None:
         self.game = game
@@ -170,6 +172,8 @@ class Trial:
         self.share = share
         self.report = report
         self.turn = -1
+        self.lately = -1
+        self.busy = 0
         self.events = 0
         self.follower: Game | None = None
         self.shapes: set[tuple[str, ...]] = set()
@@ -185,7 +189,7 @@ class Trial:
             self.glance()
             decision = game.decision
             assert decision is not None
-            pick = self.below(len(decision.options))
+            pick = self.pick(decision)
             clone: Game | None = None
             if self.share:
                 if self.below(self.share) == 0:
@@ -207,6 +211,17 @@ class Trial:
         self.report.turns += game.state.turn.number
         self.report.wins[2 if game.winner is None else game.winner] += 1
         self.finished()
+
+    def pick(self, decision: Decision) -> int:
+        """What the players do: anything, but in a turn that has become long they pass every other time, so
+        that abilities without a cost do not take up the game."""
+        self.busy = 0 if self.game.state.turn.serial != self.lately else self.busy + 1
+        self.lately = self.game.state.turn.serial
+        if self.busy >= BUSY and decision.kind == PRIORITY and self.below(2):
+            for n, option in enumerate(decision.options):
+                if option.kind == "pass":
+                    return n
+        return self.below(len(decision.options))
 
     def below(self, n: int) -> int:
         """A random number."""
