@@ -251,3 +251,28 @@ def test_a_magic_stone_type_without_a_zone_means_stones_in_the_field() -> None:
           - {both: pass}
         expect: {A.stones: 2, A.graveyard: 4}
     """)
+
+
+@clause("201.5", "307.4")
+def test_a_resonator_that_is_put_into_a_graveyard_comes_from_the_field() -> None:
+    holds("""
+        cards:
+          - {name: Crypt, type: Regalia, cost: "{0}",
+             text: ["Whenever a resonator is put into a graveyard => You gain 100 life.",
+                    "Whenever a card is put into your graveyard from anywhere => You gain 1000 life."]}
+          - {name: Dirge, type: Chant, cost: "{0}",
+             text: ["If a resonator was put into a graveyard this turn, draw a card."]}
+          - {name: Mill, type: Regalia, cost: "{0}",
+             text: ["{0}: Put the top card of your deck into your graveyard."]}
+          - {name: Rack, type: Regalia, cost: "{0}", text: ["{0}: Destroy target resonator."]}
+          - {name: Ox, type: Resonator, cost: "{1}", atk: 300, def: 300}
+        start: {A: {field: [Crypt, Mill, Rack, Ox], deck: [Ox], hand: [Dirge]}}
+        do:
+          - {A: activate, card: Mill}
+          - {resolve: all}
+          - {expect: {A.life: 5000}}
+          - {A: activate, card: Rack, target: "A.Ox#1"}
+          - {both: pass, answers: [Crypt]}
+          - {resolve: all}
+        expect: {A.life: 6100}
+    """)

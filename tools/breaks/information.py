@@ -43,6 +43,12 @@ BREAKS: tuple[Break, ...] = (
         ),
     ),
     made(
+        "a resonator card from a deck is a resonator put into a graveyard",
+        "201.5",
+        "201",
+        always("values.evaluate.scan:named_zones", 0),
+    ),
+    made(
         "events name cards in every zone",
         "307.4",
         "307",

@@ -8,6 +8,8 @@ from typing import Final, assert_never
 from willpower.abilities.ability import Automatic
 from willpower.abilities.nouns import (
     All,
+    Both,
+    Noun,
     This,
 )
 from willpower.abilities.statics import TriggersMore
@@ -79,12 +81,12 @@ from ..core.events import (
     WEATHER,
     WILL,
 )
-from ..core.ids import ObjId
+from ..core.ids import ObjId, RefId
 from ..core.objects import Ctx, Event
 from ..core.state import State
 from ..values.evaluate import compare, fits, fits_anywhere, holds, number
 from ..values.evaluate.core import plan_of
-from ..values.evaluate.scan import speaks_of_stones
+from ..values.evaluate.scan import named_zones, speaks_of_stones
 from .meant import (
     acted_by,
     by_player,
@@ -397,14 +399,7 @@ def moves(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
         return False
     # What is cancelled is a spell, as it was on the chase.
     ref = e.old if t.how == "cancelled" and e.old >= 0 else moved_ref(e)
-    if t.what.__class__ is All:
-        assert isinstance(t.what, All)
-        if g.edition.stones_live_in == "stones" and (t.to | t.origin) & FIELD:
-            if g.table.objs[ref].base.types & MAGIC_STONE and not speaks_of_stones(plan_of(t.what.filter)):
-                return False  # it is the magic stone area that it comes to or leaves (1404.1)
-        if not fits_anywhere(g, t.what.filter, ref, ctx):
-            return False
-    elif not is_meant(g, t.what, ref, ctx):
+    if not moved_fits(g, t, t.what, ref, e, ctx):
         return False
     if t.under is not None and not by_player(g, t.under, g.table.objs[e.subject].controller, ctx):
         return False
@@ -419,6 +414,24 @@ def moves(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
         if not by_player(g, t.to_of, side, ctx):
             return False
     return t.by is None or caused_by(g, t.by, e.source, ctx)
+
+
+def moved_fits(g: State, t: Moves, what: Noun, ref: RefId, e: Event, ctx: Ctx) -> bool:
+    """Whether a card that moved is one that a trigger means."""
+    if isinstance(what, Both):  # "this card or another resonator"
+        return any([moved_fits(g, t, part, ref, e, ctx) for part in what.parts])
+    if not isinstance(what, All):
+        return is_meant(g, what, ref, ctx)
+    filter = what.filter
+    if g.edition.stones_live_in == "stones" and (t.to | t.origin) & FIELD:
+        if g.table.objs[ref].base.types & MAGIC_STONE and not speaks_of_stones(plan_of(filter)):
+            return False  # it is the magic stone area that it comes to or leaves (1404.1)
+    if not t.origin and not t.how and t.to and not t.to & IN_PLAY and not filter.zones:
+        # "A resonator is put into a graveyard" speaks of one in the field (201.5, 205.4)
+        there = named_zones(g, plan_of(filter))
+        if there and not e.origin & there:
+            return False
+    return fits_anywhere(g, filter, ref, ctx)
 
 
 def _earlier(g: State, t: Trigger, event: Event, ctx: Ctx) -> int:

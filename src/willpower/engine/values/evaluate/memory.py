@@ -31,8 +31,9 @@ from ...core.events import (
 from ...core.ids import NO_PLAYER, PLAYER_OF, ObjId, PlayerId, RefId, is_player
 from ...core.objects import Ctx, Event, Obj
 from ...core.state import State
-from .core import PREDS, fits_anywhere, holder, one_of, players
+from .core import PREDS, fits_anywhere, holder, one_of, plan_of, players
 from .nouns import moved, player_of
+from .scan import named_zones
 
 # ---- to or by a card ---------------------------------------------------------------------------------
 
@@ -282,8 +283,13 @@ def happenings(g: State, what: Past, who: Who | None, filter: Filter | None, ctx
     """
     tell = AT_ALL[what]
     wanted = players(g, who, ctx) if who is not None else ()
+    origin = 0  # "a resonator was put into a graveyard" speaks of one in the field (201.5, 205.4)
+    if what == "put into graveyard" and filter is not None and not filter.zones:
+        origin = named_zones(g, plan_of(filter))
     total = 0
     for e in g.memory.happened:
+        if origin and not e.origin & origin:
+            continue
         deed = tell(g, e)
         if deed is None or (who is not None and deed.player not in wanted):
             continue

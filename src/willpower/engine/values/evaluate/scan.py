@@ -103,6 +103,17 @@ def default_zones(g: State, plan: Plan) -> int:
     return known
 
 
+def named_zones(g: State, plan: Plan) -> int:
+    """Where cards are that a type or a race without a zone means (201.5, 205.4); 0 if neither names them."""
+    key = f"{g.edition.name} named"
+    known = plan.scans.get(key)
+    if known is None:
+        rank, zones = _reach(g.edition, plan.preds)
+        known = zones if rank in (_RACE, _TYPE) else 0
+        plan.scans[key] = known
+    return known
+
+
 def counted_zones(g: State, plan: Plan) -> int:
     """Where cards are counted that are named without a zone: in the ruler areas too, where the edition says
     so (307.4a)."""
