@@ -16,16 +16,6 @@ BREAKS: tuple[Break, ...] = (
         ),
     ),
     made(
-        "a card that goes from the field triggers there and in the graveyard",
-        "906.7b",
-        "906_zone_change",
-        edited(
-            "change.triggers:check_elsewhere",
-            " and not (ref == event.subject and (event.old, a) in before)",
-            "",
-        ),
-    ),
-    made(
         "abilities are active everywhere",
         "902.1 902.1a",
         "902_active",

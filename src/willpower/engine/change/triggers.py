@@ -309,11 +309,11 @@ def check_elsewhere(
     g: State, event: Event, before: tuple[Watcher, ...], after: tuple[Watcher, ...], left_play: bool
 ) -> None:
     """Lets abilities trigger that name a zone outside play: those active in the zone that a card came to
-    from play, e.g. its own in the graveyard, unless it triggered in the field; and the own ones of a card
+    from play, e.g. its own in the graveyard; and the own ones of a card
     that went from a public zone to a hidden one, which is looked at where it was (906.7a)."""
     if left_play:
         for ref, a in after:
-            if a.zones and (ref, a) not in before and not (ref == event.subject and (event.old, a) in before):
+            if a.zones and (ref, a) not in before:
                 check(g, ref, a, event)
     elif event.to & HIDDEN and not event.origin & HIDDEN:
         for ref, a in before:
