@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.symbols import DECK, NO_ZONE, STONE_DECK, Zone
+from willpower.cards.card import Card
 from willpower.cards.names import lookup_key
 from willpower.engine import (
     ABILITY,
@@ -29,6 +30,13 @@ from .fields import PLAYERS
 from .model import Reference
 
 DECKS: Final = DECK | STONE_DECK
+# The numbers of the prints that files have named, by what is printed: equal prints have one definition.
+_prints: Final[dict[str, set[str]]] = {}
+
+
+def note_print(key: str, card: Card) -> None:
+    """Have a definition answer to the numbers of another print of its card as well."""
+    _prints.setdefault(key, set()).update(card.face_ids)
 
 
 class Lookup:
@@ -94,6 +102,7 @@ class Lookup:
             said += o.base.races  # a token without a name goes by its race
         if definition.card is not None:
             said += definition.card.face_ids
+            said += _prints.get(definition.key, ())
         return {lookup_key(name) for name in said if name}
 
     def with_name(self, key: str) -> list[RefId]:

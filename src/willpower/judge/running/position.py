@@ -43,7 +43,7 @@ from willpower.engine import (
 from willpower.rules.edition import edition
 
 from ..reading.errors import JudgeError
-from ..reading.lookup import Lookup
+from ..reading.lookup import Lookup, note_print
 from ..reading.model import Entry, JudgeFile, PlayerStart, Start
 from ..reading.start_reader import COIN, GEMS
 
@@ -113,6 +113,8 @@ class Builder:
                 definition = define(entry.card, False, g.edition)
             except NotUnderstood as error:
                 raise JudgeError(entry.line, str(error)) from None
+            if definition.card is not entry.card:
+                note_print(definition.key, entry.card)
             o = self.position.card(definition, owner, ZONE[name])
             if entry.token:
                 o.kind = TOKEN  # 1303.1
