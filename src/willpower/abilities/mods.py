@@ -32,6 +32,11 @@ class SetValues(Mod):
 
 
 @dataclass(frozen=True)
+class SetPrinted(SetValues):
+    """The printed values become others (909.7): before what changes values (909.1g)."""
+
+
+@dataclass(frozen=True)
 class SwitchValues(Mod):
     """ATK and DEF are switched."""
 
@@ -201,6 +206,7 @@ LAYERS: Final[dict[type[Mod], str]] = {
     SetCost: "e",
     AddValues: "g",
     SetValues: "g",
+    SetPrinted: "f",
     SwitchValues: "g",
     ScaleValues: "g",
     LoseValues: "g",

@@ -29,6 +29,7 @@ from .mods import ScaleValues as ScaleValues
 from .mods import SetAttributes as SetAttributes
 from .mods import SetCost as SetCost
 from .mods import SetName as SetName
+from .mods import SetPrinted as SetPrinted
 from .mods import SetRaces as SetRaces
 from .mods import SetTypes as SetTypes
 from .mods import SetValues as SetValues

@@ -165,6 +165,10 @@ CLASSES["pricedkind"] = {
     "[judgment] or God's Art abilities": ("judgment", "god's art"),
     **{f"[{name}] abilities": (name,) for name in PAID_FOR},
 }
+CLASSES["pricedone"] = {
+    "(God's Art|God's Art ability)": ("god's art",),
+    **{f"[{name}] ability": (name,) for name in PAID_FOR},
+}
 CLASSES["upkeep"] = {
     "to do (the|) judgment": ("judgment",),
     "for (the|) [awakening] costs": ("awakening",),

@@ -8,7 +8,7 @@ from willpower.abilities.statics import AnyWill, CostChange, OnlyWhile, Static
 from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE, NO_ZONE, Zone
 from willpower.abilities.words import CostOf
 
-from ..core.ids import PLAYER_OF, ObjId, PlayerId, RefId, is_player
+from ..core.ids import PLAYER_OF, PlayerId, RefId, is_player
 from ..core.objects import Ctx
 from ..core.state import State
 from ..core.will import FREE, Need, parse_need, plus
@@ -75,10 +75,9 @@ def add_own_changes(g: State, player: PlayerId, subject: Subject, out: list[tupl
             out += [(one, ctx) for one in found if isinstance(one, CostChange)]
 
 
-def use_up(g: State, player: PlayerId, ref: ObjId, origin: Zone) -> None:
-    """A card was played: changes of the cost of the next such card are used up."""
+def use_up(g: State, player: PlayerId, about: Subject) -> None:
+    """A card or ability was played: changes of the cost of the next such one are used up."""
     spent: list[int] = []
-    about = Subject("play", ref, origin)
     for a in g.derived.active.get(CostChange, ()):
         static = a.static
         assert isinstance(static, CostChange)

@@ -40,7 +40,7 @@ from ..core.state import State, Waiting
 from ..effects import execute as running
 from ..pay.ability_costs import ability_cost
 from ..pay.card_costs import permission_for, permitted, play_cost_ways
-from ..pay.cost_change import use_up
+from ..pay.cost_change import Subject, use_up
 from ..pay.spell_text import as_played, spell_parts
 from ..pay.supply import supply
 from ..text.announcements import has_torrent_mode, joined
@@ -56,6 +56,7 @@ from .play_choices import (
     choose_way,
     choose_x,
     divide,
+    subject,
     take_awakening,
     take_mode,
     take_share,
@@ -253,7 +254,7 @@ def count_as_played(g: State, f: PlayFrame) -> None:
         if g.table.objs[f.chase].chars.ab.asks_paid:
             remember_paid(g, f.chase, g.work.ctxs[f.ctxs[0]].paid)
         if CostChange in g.derived.active:
-            use_up(g, f.player, f.chase, f.origin)
+            use_up(g, f.player, Subject("play", f.chase, f.origin))
         emit(
             g,
             happenings.played(
@@ -286,6 +287,8 @@ def ability_played(g: State, f: PlayFrame) -> None:
     a = f.ability
     kinds: list[str] = ["automatic" if f.auto else "activate"]
     if isinstance(a, Activate):
+        if CostChange in g.derived.active:
+            use_up(g, f.player, subject(g, f))
         if a.gods_art:
             p = g.edit_player(f.player)
             p.gods_arts = (*p.gods_arts, a.name)

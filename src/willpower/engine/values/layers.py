@@ -30,6 +30,7 @@ from willpower.abilities.statics import (
     SetAttributes,
     SetCost,
     SetName,
+    SetPrinted,
     SetRaces,
     SetTypes,
     SetValues,
@@ -334,6 +335,7 @@ def _add_values(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
 _APPLY: Final[dict[type[Mod], Apply]] = {
     AddValues: _add_values,
     SetValues: _set_values,
+    SetPrinted: _set_values,
     SwitchValues: _switch_values,
     ScaleValues: _scale_values,
     LoseValues: _lose_values,

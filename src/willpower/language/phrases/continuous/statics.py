@@ -48,6 +48,7 @@ from willpower.abilities.statics import (
     ReleaseSeal,
     ScaleValues,
     SetAttributes,
+    SetPrinted,
     SetRaces,
     SetTypes,
     SetValues,
@@ -318,6 +319,13 @@ ROWS += R(
     f"each equal to) "
     "{value:anynumber}",
     build=lambda h: Gains(h["what"], (_set(h),)),
+    split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
+)
+ROWS += R(
+    "static",
+    Gains,
+    "{what:owning} printed <values:values> (becomes|become) {value:anynumber}",  # 909.7
+    build=lambda h: Gains(h["what"], (SetPrinted(*[h["value"] if said else None for said in h["values"]]),)),
     split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
 )
 ROWS += R(

@@ -14,10 +14,12 @@ from willpower.abilities.ability import (
     Limit,
     Spell,
 )
-from willpower.abilities.conditions import AllConds, Condition, NotCond
+from willpower.abilities.conditions import AllConds, Condition, Exists, NotCond
 from willpower.abilities.effects import Apply, Delayed, Effect, If, Modes, Sequence
 from willpower.abilities.nouns import (
+    All,
     AnyOf,
+    ControlledBy,
     ControllerOf,
     EachPlayer,
     Filter,
@@ -136,6 +138,32 @@ ROWS += R(
     split=lambda n: {"cost": n.cost, "condition": n.condition.condition},
 )
 ROWS += R("keyword", Keyword, "[judgment] {cost:cost!} (.|:) {abilities:judgmentcost} .", keyword="judgment")
+ROWS += R(
+    "judgmentcost",
+    Continuous,
+    "if you control {names:namefilter1} , you pay {symbols:will} less to play this ability . "
+    "so (does|do) {names:namefilter1} and {names:namefilter1}",
+    build=lambda h: Continuous(effects=tuple(_cheaper_with(name, h["symbols"]) for name in h["names"])),
+    split=lambda n: {
+        "names": tuple(_name_asked(e) for e in n.effects),
+        "symbols": n.effects[0].effects[0].symbols,
+    },
+    tuples="names",
+)
+
+
+def _cheaper_with(name: Filter, symbols: str) -> OnlyWhile:
+    """Less to pay while a card of that name is controlled; each of several does so."""
+    held = Exists(All(Filter((*name.preds, ControlledBy(You())), phrase=name.phrase)))
+    less = CostChange(You(), None, symbols, False, **OWN)
+    return OnlyWhile(held, (less,))
+
+
+def _name_asked(effect: Any) -> Filter:
+    filter: Filter = effect.condition.what.filter
+    return Filter(filter.preds[:-1], phrase=filter.phrase)
+
+
 ROWS += R("judgmentcost", Continuous, "{effects:abilitycost}")
 for words in either("for each {times:each.s}"):
     ROWS += R(

@@ -5,7 +5,18 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, NotCond, PhaseIs, TurnOf, WasPlayed
 from willpower.abilities.effects import PlayCard
-from willpower.abilities.nouns import All, Filter, IsOneOf, OwnedBy, RulerOf, Shares, Targets, This, You
+from willpower.abilities.nouns import (
+    All,
+    Filter,
+    IsOneOf,
+    OwnedBy,
+    RulerOf,
+    Shares,
+    Target,
+    Targets,
+    This,
+    You,
+)
 from willpower.abilities.statics import (
     AddedCost,
     AnyWill,
@@ -73,7 +84,20 @@ ROWS += A(
     build=lambda h: _like_one_there(h),
     split=lambda n: {"play": _unlike(n.play), "whose": n.play.preds[-1].what.filter.preds[0].who},
 )
-ROWS += A("priced", CostChange, "<abilities:pricedkind> (of ({of:filter.p}|{of:rulerfilter})|)", play=None)
+ROWS += A(
+    "priced",
+    CostChange,
+    "<abilities:pricedkind> (of ({of:filter.p}|{of:rulerfilter}|{of:targetfilter})|)",
+    play=None,
+)
+ROWS += A("priced", CostChange, "{of:owningfilter} next <abilities:pricedone>", play=None, once=True)
+ROWS += R(
+    "targetfilter",
+    Filter,
+    "target {filter:filter.s}",
+    build=lambda h: Filter((IsOneOf(Target(0, h["filter"])),)),
+    split=lambda n: {"filter": n.preds[0].what.filter},
+)
 ROWS += A("priced", CostChange, "({of:owningfilter}|{of:filter.s}'s) <abilities:pricedkind>", play=None)
 ROWS += A(
     "priced",
