@@ -32,6 +32,7 @@ from willpower.abilities.nouns import (
     EventSubject,
     IsOneOf,
     NameIs,
+    Opponent,
     OtherThan,
     RaceIs,
     Ref,
@@ -69,6 +70,12 @@ def test_b1_a_card_that_moved_is_meant_where_it_is_now() -> None:
     (gains,) = nodes(ability, Gains)
     assert move.slot != nodes(ability, Target)[0].slot
     assert gains.what == Ref(move.slot)
+
+
+def test_b4_a_verb_in_the_third_person_is_done_by_the_player_before() -> None:
+    ability = one("Your opponent chooses a resonator they control. Then, banishes it.", chant=True)
+    (banish,) = nodes(ability, Banish)
+    assert banish.who == Opponent()
 
 
 def test_b2_it_is_what_the_event_happened_to() -> None:
