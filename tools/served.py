@@ -14,6 +14,7 @@ import time
 import urllib.error
 import urllib.request
 from contextlib import suppress
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -85,7 +86,10 @@ class Server:
         while len(seen) < self.workers or len(self.children()) < self.workers:
             if time.monotonic() > until:
                 raise SystemExit("not all workers answer")
-            with urllib.request.urlopen(self.url + "/api/health", timeout=30) as answer:
+            with (
+                suppress(OSError, HTTPException),
+                urllib.request.urlopen(self.url + "/api/health", timeout=30) as answer,
+            ):
                 seen.add(json.load(answer)["worker"])
             time.sleep(0.02)
 

@@ -86,6 +86,7 @@ def settings(config: Config) -> dict[str, Any]:
         "access_log": False,
         "server_header": False,
         "timeout_graceful_shutdown": 5,
+        "timeout_worker_healthcheck": 30,  # a machine that is very busy is no reason to end a worker
         "backlog": 2048,
     }
 
