@@ -68,7 +68,7 @@ class Server:
             start_new_session=True,
         )
 
-    def ready(self, seconds: float = 60.0) -> None:
+    def ready(self, seconds: float = 300.0) -> None:
         """Wait until it answers."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:
@@ -79,7 +79,7 @@ class Server:
                 time.sleep(0.05)
         raise SystemExit("the server does not answer")
 
-    def all_ready(self, seconds: float = 60.0) -> None:
+    def all_ready(self, seconds: float = 300.0) -> None:
         """Wait until every worker answers."""
         seen: set[str] = set()
         until = time.monotonic() + seconds
