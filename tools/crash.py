@@ -112,7 +112,8 @@ async def run(database: str, kills: int, workers: int, seed: int, file: Path | N
         began = time.monotonic()
         while sum(len(player.accepted) for player in players) <= before:  # until somebody goes on
             await asyncio.sleep(0.02)
-            if time.monotonic() - began > 60:
+            if time.monotonic() - began > 300:
+                server.kill()
                 raise SystemExit(f"nobody went on after kill {counts['kills']}")
         counts["back"] = max(counts["back"], time.monotonic() - began)
         if counts["kills"] % 50 == 0:
