@@ -71,7 +71,6 @@ def tear(path: Path, chance: random.Random) -> bool:
 
 async def run(database: str, kills: int, workers: int, seed: int, file: Path | None) -> dict[str, Any]:
     """So many kills while four games are played; new games begin when old ones end."""
-    chance = random.Random(seed)
     quick = {"pass_delay": 0.002, "computer_delay": 0.002, "snapshot_every": 10, "warm": False}
     nursery = Nursery() if workers == 1 else None
     server = (
@@ -79,6 +78,17 @@ async def run(database: str, kills: int, workers: int, seed: int, file: Path | N
         if nursery is not None
         else Server(database, free_port(), workers, **quick)
     )
+    try:
+        return await play(server, kills, seed, file)
+    finally:
+        server.kill()
+        if nursery is not None:
+            nursery.close()
+
+
+async def play(server: Server, kills: int, seed: int, file: Path | None) -> dict[str, Any]:
+    """Play and kill on one server; the counts."""
+    chance = random.Random(seed)
     server.start()
     await asyncio.to_thread(server.ready)
     players: list[Player] = []
@@ -99,7 +109,7 @@ async def run(database: str, kills: int, workers: int, seed: int, file: Path | N
     while counts["kills"] < kills:
         await asyncio.sleep(chance.uniform(0.2, 1.2))
         before = sum(len(player.accepted) for player in players)
-        if workers > 1:
+        if server.workers > 1:
             await asyncio.to_thread(server.all_ready)
             before = sum(len(player.accepted) for player in players)
             os.kill(chance.choice(server.children()), signal.SIGKILL)
@@ -113,7 +123,6 @@ async def run(database: str, kills: int, workers: int, seed: int, file: Path | N
         while sum(len(player.accepted) for player in players) <= before:  # until somebody goes on
             await asyncio.sleep(0.02)
             if time.monotonic() - began > 300:
-                server.kill()
                 raise SystemExit(f"nobody went on after kill {counts['kills']}")
         counts["back"] = max(counts["back"], time.monotonic() - began)
         if counts["kills"] % 50 == 0:
@@ -125,9 +134,7 @@ async def run(database: str, kills: int, workers: int, seed: int, file: Path | N
         player.stop = True
     await asyncio.gather(*tasks)
     server.kill()
-    if nursery is not None:
-        nursery.close()
-    counts |= await check(database, players)
+    counts |= await check(server.database, players)
     counts["reconnections"] = sum(player.reconnections for player in players)
     counts["finished"] = len({player.game for player in players if player.result is not None})
     counts["errors"] = sum(len(player.errors) for player in players)

@@ -202,7 +202,7 @@ def post(url: str, path: str, body: dict[str, Any]) -> Any:
     """Ask the server over HTTP."""
     data = json.dumps(body).encode()
     request = urllib.request.Request(url + path, data, {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request, timeout=30) as answer:
+    with urllib.request.urlopen(request, timeout=120) as answer:
         return json.load(answer)
 
 
