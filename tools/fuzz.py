@@ -185,6 +185,7 @@ def schemathesis(url: str, examples: int, seed: int, folder: str) -> int:
     checks = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
     command = [str(Path(sys.executable).parent / "schemathesis"), "run", f"{url}/api/openapi.json"]
     command += ["--checks", checks, "--max-examples", str(examples), "--seed", str(seed), "--no-color"]
+    command += ["--request-timeout", "120"]  # the first text that is read loads the grammar
     return subprocess.run(command, cwd=folder).returncode
 
 
