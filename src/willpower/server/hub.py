@@ -32,6 +32,7 @@ from .writing import Conflict, NotKept
 LOG: Final = logging.getLogger("willpower.server")
 _FILM_SECONDS: Final = 120.0
 _RESTART: Final = 1012
+_COLLECTING: Final = gc.get_threshold()
 _NEVER: Final = 2**30
 _LOOK: Final = 60.0  # seconds between two looks for garbage if nobody plays
 _LOOK_BUSY: Final = 1800.0  # and if somebody does
@@ -53,7 +54,6 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._films: asyncio.Queue[str] = asyncio.Queue()
         self.filmed: dict[str, asyncio.Event] = {}
-        self._collecting = gc.get_threshold()
 
     def now(self) -> float:
         """Seconds since 1970."""
@@ -86,7 +86,7 @@ class Hub:
             task.cancel()
         if ending:  # what they were reading must be put down before the database is closed
             await asyncio.wait(ending, timeout=10.0)
-        gc.set_threshold(*self._collecting)
+        gc.set_threshold(*_COLLECTING)
         await self.cluster.stop()
         await self.thinkers.stop()
         await self.slow.stop()
@@ -107,7 +107,7 @@ class Hub:
     async def _warm(self) -> None:
         await asyncio.to_thread(decks.get_ready)
         decks.settle()
-        gc.set_threshold(*self._collecting[:2], _NEVER)  # `_tidy` does it when nobody waits for it
+        gc.set_threshold(*_COLLECTING[:2], _NEVER)  # `_tidy` does it when nobody waits for it
         await self.thinkers.warm()
         await self.slow.warm()
 
