@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pickle
 import signal
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
@@ -56,6 +57,19 @@ def test_a_process_that_is_killed_costs_nothing() -> None:
     for process in (*pool._processes,):
         os.kill(process, signal.SIGKILL)
     assert chosen(game) == before
+    assert chosen(game) == before
+
+
+def test_a_process_that_died_between_two_searches_is_started_anew() -> None:
+    """The pool knows already that it is broken when the next search begins."""
+    game = searched(1)[0]
+    before = chosen(game)
+    pool = shares._pool(1)
+    for process in (*pool._processes,):
+        os.kill(process, signal.SIGKILL)
+    with pytest.raises(BrokenProcessPool):
+        while True:
+            pool.submit(int).result()
     assert chosen(game) == before
 
 

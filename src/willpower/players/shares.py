@@ -65,7 +65,7 @@ class Shares:
                 own = replace(own, seconds=left if own.seconds else 0.0, limit=left)
             share = whole._replace(seed=output(seeded(whole.seed ^ number)) >> 1, budget=own)
             if own.seconds or own.iterations:
-                self._running.append((share, _pool(budget.processes - 1).submit(search_share, share)))
+                self._running.append((share, _given_out(share, budget.processes - 1)))
 
     def gather(self, tree: Tree, left: float | None) -> int:
         """Puts what they found into a tree. Returns the iterations they did.
@@ -93,6 +93,15 @@ class Shares:
 
 # The processes that help, by their number; they are started when they are first needed.
 _POOLS: Final[dict[int, ProcessPoolExecutor]] = {}
+
+
+def _given_out(share: Share, workers: int) -> Future[tuple[int, list[Found]]]:
+    """Gives out a part; processes that died since the last search are started anew."""
+    try:
+        return _pool(workers).submit(search_share, share)
+    except BrokenProcessPool:
+        _POOLS.clear()
+        return _pool(workers).submit(search_share, share)
 
 
 def _pool(workers: int) -> ProcessPoolExecutor:
