@@ -23,7 +23,7 @@ from willpower.players import (
     make_player,
     play_out,
 )
-from willpower.players.greedy import candidates
+from willpower.players.greedy import Look, candidates
 from willpower.players.honesty import examine
 from willpower.players.lethal import plausible, winning_option
 from willpower.players.playout import Playout
@@ -216,6 +216,32 @@ def test_a_search_waits_where_there_is_no_hurry() -> None:
             else:
                 assert decision.options[pick].kind == "pass" or len(decision.options) == 1
     assert phases <= {"end"}
+
+
+def test_answers_that_waste_a_card_are_not_searched() -> None:
+    """Asked in a main phase of their own the player looks at everything; asked for an answer, at what the
+    greedy player thinks neither a waste nor idle, and at passing."""
+    left_out = whole = 0
+    for game in states(120, every=2):
+        decision = game.decision
+        assert decision is not None
+        seat = Seat(game, decision.player)
+        if decision.kind != "priority":
+            continue
+        world = seat.imagine(7)
+        picks = candidates(world.state, decision, 16)
+        tree = Tree(seat.player, [world, world], decision, {})
+        kept = tree.expect(picks).picks
+        if seat.turn_player == seat.player and seat.quiet:
+            assert kept == picks
+            whole += len(picks) > 2
+            continue
+        assert kept[-1] == picks[-1]
+        now = Look(world, seat.player, 60).option(picks[-1], 1)
+        for pick in {*picks} - {*kept}:
+            assert Look(world, seat.player, 60).option(pick, 1) < now + 1
+            left_out += 1
+    assert left_out and whole
 
 
 def test_levels_by_name() -> None:

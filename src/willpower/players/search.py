@@ -97,6 +97,8 @@ class SearchPlayer:
             self._known.clear()
         tree = Tree(seat.player, worlds, decision, self._known)
         start = tree.expect(picks)
+        if len(start.picks) == 1:
+            return start.picks[0]
         if self._budget.processes > 1:
             world, seed = pickle.dumps(worlds[0]), self._seed()
             first = Share(world, seat.player, seat.belief, len(worlds), seed, start, self._budget)
@@ -107,7 +109,7 @@ class SearchPlayer:
             self.iterations = grow(tree, clock)
         ranked = tree.ranked()
         said = [f"{decision.options[n].text} {100 * value:.0f} %" for value, n in ranked[:SHOWN]]
-        self.considered = f"{self.iterations} iterations, {len(picks)} options: {', '.join(said)}"
+        self.considered = f"{self.iterations} iterations, {len(start.picks)} options: {', '.join(said)}"
         return ranked[0][1]
 
 

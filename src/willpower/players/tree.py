@@ -14,10 +14,10 @@ from __future__ import annotations
 import math
 from typing import Final, NamedTuple
 
-from willpower.engine import Decision, Game, Likeness, Policy, State, likeness, windows
+from willpower.engine import PRIORITY, Decision, Game, Likeness, Policy, State, likeness, windows
 
 from .evaluation import value
-from .greedy import Look, candidates
+from .greedy import Look, candidates, quiet
 from .playout import Habits, Playout
 
 MOST_OPTIONS: Final = 16  # of a decision that are looked at
@@ -35,6 +35,8 @@ LOOKS: Final = 2  # worlds in which the greedy player looks at each option
 LOOK_TRIES: Final = 60
 TASTE: Final = 200.0  # an option that the greedy player likes less by so much is a third as likely
 FLOOR: Final = 0.08
+NOTHING: Final = 1.0  # an answer that changes less in the eyes of the greedy player does nothing
+WASTE: Final = 120.0  # an answer that the greedy player likes less than passing by so much is not searched
 SCALE: Final = 1200.0  # being so much ahead wins three games in four
 ROUNDS: Final = 1  # so many times the turn comes back before the position is weighed
 
@@ -156,12 +158,20 @@ class Tree:
         self._base = self._branches[start.base]
 
     def expect(self, picks: list[int]) -> Start:
-        """Begins with what the greedy player thinks of each option, and with an earlier search."""
+        """Begins with what the greedy player thinks of each option, and with an earlier search.
+
+        In a window that is no own main phase, options are left out that in its eyes waste a card or do
+        nothing: there are many such windows, and most abilities could be used in each of them.
+        """
         totals = [0.0] * len(picks)
         for world in self._worlds[:LOOKS]:
             look = Look(world, self._me, max(LOOK_TRIES, 2 * len(picks)))
             for i, pick in enumerate(picks):
                 totals[i] += look.option(pick, len(picks) - i) / LOOKS
+        if self._answers(picks):
+            kept = [i for i, total in enumerate(totals[:-1]) if _sensible(total - totals[-1])]
+            kept.append(len(picks) - 1)
+            picks, totals = [picks[i] for i in kept], [totals[i] for i in kept]
         best = max(range(len(picks)), key=totals.__getitem__)
         if self._decision.options[picks[-1]].kind == "pass" and totals[best] < totals[-1] + 1:
             best = len(picks) - 1
@@ -169,12 +179,19 @@ class Tree:
         earlier = self._known.get(self._worlds[0].key(self._me))
         if earlier is not None and earlier.visits >= KNOWN:
             g = self._worlds[0].state
-            kept = [earlier.children.get(likeness(g, self._decision.options[pick])) for pick in picks]
-            tried = _shares([child.visits if child is not None else 0.1 for child in kept])
+            known = [earlier.children.get(likeness(g, self._decision.options[pick])) for pick in picks]
+            tried = _shares([child.visits if child is not None else 0.1 for child in known])
             likely = [(x + y) / 2 for x, y in zip(likely, tried, strict=True)]
         start = Start(picks, likely, best)
         self.begin(start)
         return start
+
+    def _answers(self, picks: list[int]) -> bool:
+        """Whether the player is asked for an answer: they may pass, and it is no main phase of theirs."""
+        g = self._worlds[0].state
+        if self._decision.kind != PRIORITY or self._decision.options[picks[-1]].kind != "pass":
+            return False
+        return g.turn.player != self._me or not quiet(g)
 
     def iterate(self) -> None:
         """Goes down the tree in a world, adds a node, and notes what it came to on the way back."""
@@ -315,6 +332,11 @@ def _shares(weights: list[float]) -> list[float]:
     """Weights as shares of one."""
     whole = sum(weights)
     return [x / whole for x in weights]
+
+
+def _sensible(gain: float) -> bool:
+    """Whether an answer is worth a search that the greedy player likes more than passing by so much."""
+    return gain >= NOTHING or -WASTE <= gain <= -NOTHING
 
 
 def _likely(decision: Decision, n: int) -> float:
