@@ -2,7 +2,7 @@
 
 import pytest
 
-from willpower.rulebook.words import ask, known_words, word_for, words_near
+from willpower.rulebook.words import ask, japanese, known_words, word_for, words_near
 from willpower.rules.index import clauses
 
 
@@ -53,3 +53,11 @@ def test_half_a_word_offers_the_whole() -> None:
     half = ask("mulli")
     assert half.word is not None and half.word.called == "exchange of cards"
     assert words_near("m") == ()
+
+
+def test_every_answer_is_written_in_japanese() -> None:
+    for word in known_words():
+        assert word.called_ja and word.answer_ja.endswith("。"), word.called
+    assert set(japanese()) == {word.called for word in known_words()}
+    found = ask("チェイス")
+    assert found.word is not None and found.word.called == "chase"

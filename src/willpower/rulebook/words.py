@@ -12,6 +12,7 @@ from willpower.rules.index import Clause, clauses, search, sections
 from willpower.rules.reminders import reminder
 
 DATA: Final = "data/words.tsv"
+JAPANESE: Final = "data/words.ja.tsv"
 _SEVERAL: Final = 6  # words offered beside the one that is meant
 _TRIED: Final = 7  # a question and its longest words
 _FILLER: Final = frozenset(
@@ -29,6 +30,8 @@ class PlayerWord(NamedTuple):
     called: str
     answer: str
     clauses: tuple[str, ...]
+    called_ja: str = ""
+    answer_ja: str = ""
 
 
 class Answer(NamedTuple):
@@ -43,12 +46,21 @@ class Answer(NamedTuple):
 def known_words() -> tuple[PlayerWord, ...]:
     """The whole table, as the package has it."""
     text = files("willpower.rulebook").joinpath(DATA).read_text(encoding="utf-8")
+    in_japanese = japanese()
     found: list[PlayerWord] = []
     for line in text.splitlines()[1:]:
         words, called, answer, numbers = line.split("\t")
         spellings = tuple([one.strip() for one in words.split(",")])
-        found.append(PlayerWord(spellings, called, answer, tuple(numbers.split())))
+        said = in_japanese.get(called, ("", ""))
+        found.append(PlayerWord(spellings, called, answer, tuple(numbers.split()), *said))
     return tuple(found)
+
+
+def japanese() -> dict[str, tuple[str, str]]:
+    """What the rulebook calls it, and the answer, in Japanese, by what it is called in English."""
+    text = files("willpower.rulebook").joinpath(JAPANESE).read_text(encoding="utf-8")
+    rows = [line.split("\t") for line in text.splitlines()[1:]]
+    return {called: (called_ja, answer_ja) for called, called_ja, answer_ja in rows}
 
 
 @cache
@@ -58,6 +70,8 @@ def _spellings() -> dict[str, PlayerWord]:
     found = {_plain(one): word for word in known_words() for one in word.words}
     for word in known_words():
         found.setdefault(_plain(word.called), word)
+        if word.called_ja:
+            found.setdefault(_plain(word.called_ja), word)
     return found
 
 

@@ -45,6 +45,8 @@ class PlayerAnswer(Struct):
     called: str
     answer: str
     clauses: list[ClauseLine]
+    called_ja: str = ""  # "" where nobody has written it
+    answer_ja: str = ""
 
 
 class RulesFound(Struct):

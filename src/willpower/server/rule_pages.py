@@ -63,7 +63,8 @@ def find_rules(words: str) -> RulesFound:
 
 
 def _answer(word: PlayerWord) -> PlayerAnswer:
-    return PlayerAnswer(word.words[0], word.called, word.answer, [_line(one) for one in word.clauses])
+    lines = [_line(one) for one in word.clauses]
+    return PlayerAnswer(word.words[0], word.called, word.answer, lines, word.called_ja, word.answer_ja)
 
 
 def _line(number: str) -> ClauseLine:

@@ -32,6 +32,8 @@ export interface PlayerAnswer {
   called: string;
   answer: string;
   clauses: ClauseLine[];
+  called_ja: string;
+  answer_ja: string;
 }
 
 /** What words or a number find: the player's answer, clauses, and other words near it. */

@@ -82,8 +82,8 @@ function Lines({ lines, at, words = '' }: { lines: readonly ClauseLine[]; at: st
 function Answer({ answer }: { answer: PlayerAnswer }) {
   return (
     <section class="ransw" aria-label={t('rules.answer')}>
-      <h2>{answer.called}</h2>
-      <p>{answer.answer}</p>
+      <h2>{told(answer.called, answer.called_ja ?? '')}</h2>
+      <p>{told(answer.answer, answer.answer_ja ?? '')}</p>
       <p>
         {answer.clauses.map((c) => (
           <a key={c.number} class="cl" href={href(c.number)} title={told(c.summary, c.ja)}>
