@@ -139,6 +139,9 @@ def test_the_way_of_a_newcomer(
     expect(where).to_be_attached()
     at, total = re.findall(r"\d+", where.inner_text())
     assert at == total
+    if width < 961:
+        parts = page.get_by_role("navigation", name="Parts of the bench")
+        parts.get_by_role("button", name="What happens").click()
     story = page.get_by_role("complementary", name="What happens")
     expect(story.get_by_role("status")).to_have_text("As the file says")
     watch.tick("a position at the bench")

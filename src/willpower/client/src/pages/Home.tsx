@@ -297,6 +297,15 @@ export function Home() {
         <div class="side">
           {open ? <Choices onClose={() => setOpen(false)} /> : null}
           <Continue />
+          {open ? null : (
+            <section class="box no-p">
+              <h2>{t('invite')}</h2>
+              <p>{t('invite.box')}</p>
+              <button type="button" class="btn" onClick={() => start({ against: 'friend' })}>
+                {t('invite.make')}
+              </button>
+            </section>
+          )}
         </div>
         <ul class="ways">
           {(

@@ -37,6 +37,8 @@ export const enAround = {
   'hero.starting': 'Setting up…',
   'hero.deck': 'Your deck: {deck} · opponent: {level}',
   invite: 'Invite a friend',
+  'invite.box': 'You get a link to send. The game starts when it is opened, on any device.',
+  'invite.make': 'Make a link',
   'invite.text': 'Send this link. The game starts when it is opened.',
   'invite.link': 'Invitation link',
   continue: 'Continue',

@@ -80,7 +80,7 @@ export const ja: Record<keyof typeof en, string> = {
   'bdg.partial': '? テキスト',
   'added.n': '{n}枚付加',
   'cards.n': '{n}枚',
-  'stones.name': '{name}: リカバリー{ready}、レスト{rested}',
+  'stones.name': '{name}: リカバー{ready}、レスト{rested}',
   'kind.ability': '能力',
   'kind.judgment': 'ジャッジメント',
   'kind.break': 'ブレイク',

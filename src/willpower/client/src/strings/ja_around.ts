@@ -36,6 +36,8 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'hero.starting': '準備中…',
   'hero.deck': 'あなたのデッキ: {deck}・相手: {level}',
   invite: '友だちを招待',
+  'invite.box': '送るためのリンクができます。開かれるとゲームが始まります。',
+  'invite.make': 'リンクを作る',
   'invite.text': 'このリンクを送ってください。開かれるとゲームが始まります。',
   'invite.link': '招待リンク',
   continue: '続き',

@@ -20,7 +20,7 @@ export const jaGuide: Record<keyof typeof enGuide, string> = {
   'guide.ability': '使える能力',
   'guide.ability.text': '光っているカードには、コロンの前を支払って使える能力があります。触れて読んでみましょう。',
   'guide.endturn': 'ターンを終える',
-  'guide.endturn.text': 'もう何もないときは「ターン終了」を押します。次の自分のターンの初めにカードはリカバリーし、一枚引きます。',
+  'guide.endturn.text': 'もう何もないときは「ターン終了」を押します。次の自分のターンの初めにカードはリカバーし、一枚引きます。',
   'guide.chase': 'チェイスで待つ',
   'guide.chase.text': 'プレイしたものは、相手が対応できるようにまず待ちます。両者がパスすると解決します。加えるものがなければパスしましょう。',
   'guide.respond': '対応できます',

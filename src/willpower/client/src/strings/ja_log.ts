@@ -166,7 +166,7 @@ const LINES: readonly (readonly [RegExp, Made])[] = [
   [/^The game (begins|ends)$/, (m) => (m[1] === 'begins' ? 'ゲーム開始' : 'ゲーム終了')],
   [/^([AB])'s (draw|recovery|main|end|call) phase (begins|ends)$/, (m) => `${t(m[1])}の${PHASES[m[2] ?? ''] ?? ''}フェイズ${m[3] === 'begins' ? '開始' : '終了'}`],
   [/^(.+) rests$/, (m) => `${t(m[1])}がレスト`],
-  [/^(.+) recovers$/, (m) => `${t(m[1])}がリカバリー`],
+  [/^(.+) recovers$/, (m) => `${t(m[1])}がリカバー`],
   [/^([AB]) wins the game$/, (m) => `${t(m[1])}の勝利`],
   [/^([AB]) loses the game$/, (m) => `${t(m[1])}の敗北`],
   [/^The game is a draw$/, () => '引き分け'],

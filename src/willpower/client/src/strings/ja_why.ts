@@ -55,7 +55,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'You have done judgment this turn.': 'このターンにジャッジメントを行いました。',
   'Your ruler is rested.': 'あなたのルーラーはレストしています。',
   'You have called a magic stone this turn.': 'このターンに魔石を呼びました。',
-  'You have no recovered J/ruler to rest for it.': 'レストできるリカバリー状態のJ/ルーラーがいません。',
+  'You have no recovered J/ruler to rest for it.': 'レストできるリカバー状態のJ/ルーラーがいません。',
   'Your magic stone deck is empty.': '魔石デッキが空です。',
   'It is not what is asked for.': '求められているものではありません。',
 };
@@ -95,4 +95,22 @@ export function whyInJapanese(text: string): string | null {
 /** A reason for the person, in the language of the interface. */
 export function reasonText(r: Pick<Reason, 'sentence' | 'ja'>): string {
   return language.value === 'ja' ? (whyInJapanese(r.sentence) ?? (r.ja || r.sentence)) : r.sentence;
+}
+
+const USES: readonly (readonly [RegExp, string])[] = [
+  [/^Play (.+)$/, '$1をプレイ'],
+  [/^Put (.+) into (?:the )?standby(?: area)?$/, '$1をスタンバイ領域に置く'],
+  [/^Call a (?:magic )?stone$/, '魔石を呼ぶ'],
+  [/^Judgment(?:: (.+))?$/, 'ジャッジメント'],
+  [/^(.+) attacks$/, '$1で攻撃'],
+  [/^(.+) blocks$/, '$1でブロック'],
+  [/^Attack with (.+)$/, '$1で攻撃'],
+  [/^Block with (.+)$/, '$1でブロック'],
+];
+
+/** What could be done with a card, in the language of the interface; printed words stay as they are. */
+export function useText(text: string): string {
+  if (language.value !== 'ja') return text;
+  for (const [form, words] of USES) if (form.test(text)) return text.replace(form, words);
+  return text;
 }

@@ -102,7 +102,7 @@ function Found({ found, at, onWord }: { found: RulesFound; at: string; onWord: (
       <h1>{many('rules.count', 'rules.count.one', found.total, { words: found.words })}</h1>
       {found.answer ? <Answer answer={found.answer} /> : null}
       {found.near.length ? (
-        <p class="near">
+        <p class="wnear">
           <span class="mute">{t('rules.near')} </span>
           {found.near.map((n) => (
             <button key={n.word} type="button" class="chip" onClick={() => onWord(n.word)}>

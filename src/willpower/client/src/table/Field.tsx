@@ -126,7 +126,7 @@ function useStep(lying: number, standing: number): { ref: (el: HTMLElement | nul
   else
     for (const [w, h, gap] of steps) {
       const need = standing * w + lying * h + (lying + standing - 1) * gap + 20;
-      const high = Math.max(standing ? h : 0, lying ? w : 0) + (phone ? 4 : 20);
+      const high = Math.max(standing ? h : 0, lying ? w : 0) + (phone ? 4 : 26);
       if (!width || (need <= width && (high <= height || (w === 84 && h <= height) || phone))) {
         step = { w, h };
         break;

@@ -8,7 +8,7 @@ import { decision, pick, usesOf, view } from '../state/session';
 import { cards, zoomed } from '../state/ui';
 import { REMINDERS } from '../strings/reminders';
 import { language, t } from '../strings';
-import { reasonText } from '../strings/ja_why';
+import { reasonText, useText } from '../strings/ja_why';
 import { Clause } from '../ui/Clause';
 import { Close, Dialog } from '../ui/Dialog';
 import { paragraphOf, refName } from '../model/board';
@@ -91,7 +91,7 @@ function Values({ c }: { c: CardView }) {
 function UseWords({ u }: { u: Use }) {
   const o = decision.value?.options.find((x) => x.index === u.option);
   const v = view.value;
-  if (!o || !v) return <b class="tx"><CardText text={u.text} /></b>;
+  if (!o || !v) return <b class="tx"><CardText text={useText(u.text)} /></b>;
   const l = label(o, v, who);
   return (
     <span class="tx">
