@@ -142,8 +142,9 @@ def test_another_way_is_kept_as_a_line(open_page: Callable[..., Watched], server
     look_with_axe(one, "bench with lines")
     lines.get_by_role("button", name=re.compile("^1 ")).click()
     story = page.get_by_role("complementary", name="What happens")
-    expect(story.get_by_role("button", name="A calls a stone", exact=True)).to_be_visible()
-    expect(lines.get_by_role("button", pressed=True)).to_contain_text("A calls a stone")
+    expect(story.get_by_role("button", name="A calls a magic stone", exact=True)).to_be_visible()
+    expect(lines.get_by_role("button", pressed=True)).to_contain_text("A calls a magic stone")
+    expect(page.get_by_text("Step 1 of 1")).to_be_visible()
 
 
 def test_a_finger_drags_a_card_onto_the_bench(open_page: Callable[..., Watched], server: Server) -> None:

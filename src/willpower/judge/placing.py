@@ -60,7 +60,7 @@ _ASIDE: Final[tuple[tuple[str, Zone], ...]] = (
 
 
 class Placed:
-    """A game laid out as a start, with what it cannot say."""
+    """A game laid out as a start, with the cards that its file must describe."""
 
     def __init__(self, game: Game, seat: int | None) -> None:
         self.game = game
@@ -68,7 +68,6 @@ class Placed:
         self.known = None if seat is None else _seen(game.view(seat))
         self.texts = {card["id"]: card for card in game.view(None)["field"] if "id" in card}
         self.cards: dict[str, Mapping[str, object]] = {}
-        self.notes: list[str] = []
 
     def start(self) -> dict[str, Any]:
         """The start, as the mapping that a judge file writes."""

@@ -1,10 +1,9 @@
 // The lines that were played on the bench: going another way from a step keeps the way before beside the new one.
 
-/** One way through a file: its text, its steps and where one stood in it last. */
+/** One way through a file: its text and its steps. */
 export interface BenchLine {
   text: string;
   steps: readonly string[];
-  at: number;
 }
 
 export interface Lines {

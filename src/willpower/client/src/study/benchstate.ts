@@ -53,7 +53,7 @@ export async function ask(what: AskBench, keep: boolean): Promise<void> {
     canUndo.value = before.length > 0;
     benchWrong.value = '';
     bench.value = found;
-    const line = { text: found.text, steps: found.steps.slice(1).map((s) => s.text), at: found.at };
+    const line = { text: found.text, steps: found.steps.slice(1).map((s) => s.text) };
     benchLines.value = linesAfter(benchLines.value, line, !!what.change || !!what.note || what.text !== old?.text);
     if (found.view)
       showLocal(
@@ -101,12 +101,12 @@ export function undo(): void {
   void ask({ text: last.text, at: last.at, picks: last.picks }, false);
 }
 
-/** Goes over to another line, to where one stood in it. */
+/** Goes over to the end of another line. */
 export function toLine(n: number): void {
   const line = benchLines.value.all[n];
   if (!line || n === benchLines.value.now) return;
   benchLines.value = { ...benchLines.value, now: n };
-  void ask({ text: line.text, at: line.at }, true);
+  void ask({ text: line.text, at: -1 }, true);
 }
 
 /** Drops a line; the one that is shown stays. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linesAfter, NO_LINES, ownSteps, shared, type BenchLine } from '../study/benchlines';
 
-const line = (...steps: string[]): BenchLine => ({ text: steps.join(), steps, at: steps.length });
+const line = (...steps: string[]): BenchLine => ({ text: steps.join(), steps });
 
 describe('lines on the bench', () => {
   const one = linesAfter(linesAfter(NO_LINES, line('a'), true), line('a', 'b', 'c'), false);
