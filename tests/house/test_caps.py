@@ -36,6 +36,7 @@ ALLOWED = {
     "core/printed.py: _MOST_KNOWN": "a cache that is emptied",
     "change/effect_frame.py: _MOST_SETTLED": "a cache that is emptied",
     "values/evaluate/core.py: _MOST_PLANS": "a cache that is emptied",
+    "pay/supply.py: _MOST_ANSWERS": "a cache that is emptied",
     "storage/node_refs.py: _MOST_MAPS": "a cache that is emptied",
     "storage/save.py: _MOST_KNOWN": "a cache that is emptied",
     "storage/encoding.py: _MOST_CONTENTS": "a cache that is emptied",

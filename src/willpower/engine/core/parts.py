@@ -218,6 +218,7 @@ class Derived:
     """Values that follow from the rest: computed anew when stale, never saved."""
 
     __slots__ = (
+        "ability_looks",
         "active",
         "asked",
         "asked_more",
@@ -227,6 +228,7 @@ class Derived:
         "idle",
         "learned",
         "looked",
+        "makers",
         "modified",
         "offers",
         "permissions",
@@ -235,6 +237,7 @@ class Derived:
         "refreshed_by",
         "watched_facets",
         "supplies",
+        "tried",
         "unseen",
         "version",
         "watch",
@@ -245,10 +248,8 @@ class Derived:
         """Nothing known, or a copy of one for a clone."""
         if of is None:
             self.values_stale = True
-            # The kinds of change that continuous effects which stand look at (facets): those after which rule
-            # processes have to look again, and of those the ones that make values stale.
-            self.watched_facets = 0
-            self.refreshed_by = 0
+            self.watched_facets = 0  # the kinds of change that standing effects look at (facets)
+            self.refreshed_by = 0  # those of them that make values stale
             self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
             self.forbidden: frozenset[str] = NO_ACTS  # the acts that standing effects forbid
             self.modified: tuple[ObjId, ...] = ()
@@ -257,10 +258,10 @@ class Derived:
             self.permissions: Permissions | None = None  # of `active`, by card (card_costs.py)
             self.play_watch = False  # some standing effect has a say in playing cards
             self.standing_looks = 0  # the kinds of change that make standing effects say something else
-            # What a player's supply was asked while somebody looks at a card, and whether it was asked
-            # something else than for a need (looking.py).
-            self.asked: list[Need] = []
-            self.asked_more = False
+            self.ability_looks = 0  # and that of abilities
+            self.asked: list[Need] = []  # of a supply, while somebody looks at a card (looking.py)
+            self.asked_more = False  # something else than for a need was asked
+            self.tried = False  # and whether something was played in a copy of the game to find out
             self.watch: dict[int, tuple[tuple[ObjId, Automatic], ...]] = {}
             self.watch_stale = True
             self.version = 0  # counts changes, so that what was found out stays known until something changes
@@ -271,11 +272,12 @@ class Derived:
             self.idle: list[Idleness | None] = [None, None]
             # What each player could play when they last looked, and the changes since: first those since each
             # player looked for that, then those since each looked for what they could pay with, then those
-            # since each had nothing to do (stale.py).
+            # since each had nothing to do, then those since will abilities were looked at (stale.py).
             self.looked: list[Looked | None] = [None, None]
             # Options that were offered, by card and kind, with the characteristics they tell of.
             self.offers: dict[int, tuple[Chars, tuple[Option, ...]]] = {}
-            self.unseen = [0, 0, 0, 0, 0, 0]
+            self.makers: dict[int, object] = {}  # what will abilities were found to make (supply.py)
+            self.unseen = [0, 0, 0, 0, 0, 0, 0]
         else:
             self.values_stale = of.values_stale
             self.watched_facets = of.watched_facets
@@ -287,8 +289,10 @@ class Derived:
             self.permissions = of.permissions
             self.play_watch = of.play_watch
             self.standing_looks = of.standing_looks
+            self.ability_looks = of.ability_looks
             self.asked = []
             self.asked_more = False
+            self.tried = False
             self.watch = of.watch
             self.watch_stale = of.watch_stale
             self.version = of.version
@@ -297,4 +301,5 @@ class Derived:
             self.idle = of.idle.copy()
             self.looked = of.looked.copy()
             self.offers = of.offers
+            self.makers = of.makers
             self.unseen = of.unseen.copy()

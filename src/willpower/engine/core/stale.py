@@ -181,6 +181,7 @@ def changed(g: State, what: int) -> None:
     unseen[3] |= what
     unseen[4] |= what
     unseen[5] |= what
+    unseen[6] |= what
     if what & d.refreshed_by:
         d.values_stale = True
     if what & WATCHERS:

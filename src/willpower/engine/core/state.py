@@ -161,6 +161,7 @@ class State:
         self.derived.version = version + 1
         self.derived.idle = [None, None]
         self.derived.supplies = [None, None]
+        self.derived.makers = {}
         self.derived.looked = [None, None]
         self.derived.values_stale = True
         self.derived.watch_stale = True

@@ -59,6 +59,13 @@ class WillAbility:
         self.times = ANY_TIMES
         self.likeness: tuple[object, ...] = (ref, index)  # equal for abilities that need not be told apart
 
+    def copy(self) -> WillAbility:
+        """The same, before it is known what its will may be spent on."""
+        made = WillAbility(self.ref, self.index, self.need, ())
+        made.rests, made.gone, made.life = self.rests, self.gone, self.life
+        made.counters, made.times = self.counters, self.times
+        return made
+
 
 class Kept:
     """The cards, life and counters that the rest of a cost asks for: will abilities leave them there."""

@@ -15,7 +15,24 @@ from ..change.triggers import context_of
 from ..core.events import ABILITY_PLAYED, WILL
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, UNLIMITED, ObjId, PlayerId, RefId
 from ..core.objects import Obj
-from ..core.stale import EVENTS, HERE, PLACE_BITS, SOURCES, TURN, TURNING_OF, WATCHERS, WILL_OF
+from ..core.stale import (
+    BATTLE,
+    CHASING,
+    COMING,
+    EVENTS,
+    HERE,
+    LIFE,
+    NUMBERS,
+    PLACE_BITS,
+    SOURCES,
+    TIME,
+    TURN,
+    TURNING_OF,
+    USES,
+    WATCHERS,
+    WILL_OF,
+    events_since,
+)
 from ..core.starting import Claim
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, Need, Will, payable, plus, total
@@ -48,6 +65,7 @@ class Supply:
         "count",
         "known",
         "looks",
+        "made",
         "masks",
         "player",
         "pool",
@@ -70,6 +88,7 @@ class Supply:
         self.units: dict[int, int] = {}  # all produced will, by unit
         self.sources = sources if sources is not None else []  # (object, kinds)
         self.abilities: list[WillAbility] = []
+        self.made: list[Made] = []  # what the abilities were worked out of
         self.claims: list[
             tuple[str, RefId]
         ] = []  # where will is bound: what is paid, and what abilities cost
@@ -278,21 +297,27 @@ def supply(
             if fresh and (before.when is None or before.when == now_of(g)):
                 return before
     will = g.table.players[player].will
-    sources, made, looks = sources_of_will(g, player, exclude)
     active = g.derived.active
     richer = ABILITY_PLAYED in g.derived.watch or Replace in active or ReplaceAmount in active
+    sources, made, looks = sources_of_will(g, player, exclude, richer)
     if (
         before is not None
-        and before.looks == SUPPLY_LOOKS[player]
+        and before.looks >= 0
         and before.sources == sources
         and before.will == will
-        and not looks
+        and before.made == made
         and not richer
+        and not looks & (EVENTS | LIFE)
         and USING.isdisjoint(g.derived.forbidden)
     ):
+        before.looks = SUPPLY_LOOKS[player]
+        if looks:
+            before.when = now_of(g)
+            before.looks |= looks | g.derived.ability_looks
         g.derived.unseen[2 + player] = 0
         return before  # with all that was reckoned with it
     s = Supply(player, will, sources)
+    s.made = made
     more = bool(sources or made) and richer and add_more_will(g, s, made)
     if made:
         s.bound = s.bound or any([restricted(only) for m_ in made for out in m_.outs for _, only in out])
@@ -300,35 +325,38 @@ def supply(
         claim(g, s, made, purpose, ref, reserve)
     if will:
         add_produced(g, s)
-    if exclude == NOBODY and not s.bound:
+    if not s.bound:
+        keep(g, s, looks, more, exclude == NOBODY)
+    return s
+
+
+def keep(g: State, s: Supply, looks: int, more: bool, whole: bool) -> None:
+    """Keep a supply for as long as nothing changes that it looks at, if it is the `whole` of what a player
+    could pay with. Supplies of the same will share what they can pay."""
+    player = s.player
+    if whole:
         if looks:
             s.when = now_of(g)
         if not more and not looks & EVENTS and USING.isdisjoint(g.derived.forbidden):
             s.looks = SUPPLY_LOOKS[player]
             if looks:
-                s.looks |= looks | g.derived.standing_looks
+                s.looks |= looks | g.derived.ability_looks
         g.derived.unseen[2 + player] = 0
         g.derived.supplies[player] = (g.derived.version, s)
-    if not s.abilities and not s.bound:
-        s.known = answers_of(s)
-    return s
+    if not s.abilities:
+        key = tuple(sorted(s.masks.items()))
+        known = _answers.get(key)
+        if known is None:
+            if len(_answers) >= _MOST_ANSWERS:
+                _answers.clear()
+            _answers[key] = s.known
+        else:
+            s.known = known
 
 
+# What can be paid with so much will of these kinds.
 _answers: Final[dict[tuple[tuple[int, int], ...], dict[Need, bool]]] = {}
 _MOST_ANSWERS: Final = 20_000
-
-
-def answers_of(s: Supply) -> dict[Need, bool]:
-    """What is known of which needs can be paid with so much will of these kinds; supplies with the same will
-    share it."""
-    key = tuple(sorted(s.masks.items()))
-    known = _answers.get(key)
-    if known is None:
-        if len(_answers) >= _MOST_ANSWERS:
-            _answers.clear()
-        known = {}
-        _answers[key] = known
-    return known
 
 
 def add_produced(g: State, s: Supply) -> None:
@@ -357,7 +385,7 @@ def told(a: WillAbility) -> tuple[object, ...]:
 
 
 def sources_of_will(
-    g: State, player: PlayerId, exclude: int
+    g: State, player: PlayerId, exclude: int, richer: bool
 ) -> tuple[list[tuple[ObjId, int]], list[Made], int]:
     """List the cards that rest for one will, and what the other will abilities of a player make; with the
     kinds of change that make those be asked anew (0: there are none)."""
@@ -385,17 +413,61 @@ def sources_of_will(
                 )
             ):
                 sources.append((i, m))
-            looks |= ab.will_looks
-            for index in ab.will_others:
-                made += will_abilities(g, o, index)
+            if ab.will_others:
+                looks |= ab.will_looks
+                made += makers(g, o, richer)
     for zone in (GRAVEYARD, HAND):
         for i in zones.get(zone, ()):
             ab = objs[i].chars.ab
             if ab.zones & zone and ab.will_others and i != exclude:
                 looks |= PLACE_BITS[zone] | ab.will_looks
-                for index in ab.will_others:
-                    made += will_abilities(g, objs[i], index)
+                made += makers(g, objs[i], richer)
     return sources, made, looks
+
+
+class Maker:
+    """The will abilities of one card that make more than one will or cost more than resting it, as they were
+    found, and for how long that holds."""
+
+    __slots__ = ("chars", "events", "looks", "made", "rested", "when")
+
+    def __init__(self, o: Obj, looks: int) -> None:
+        self.chars = o.chars
+        self.rested = o.rested
+        self.looks = looks  # the kinds of change after which they are asked anew
+        self.when: When | None = None  # the moment, if they ask about that
+        self.events = 0  # how much had happened this turn
+        self.made: list[Made] = []
+
+
+def makers(g: State, o: Obj, richer: bool) -> list[Made]:
+    """What the will abilities of a card make; remembered until something changes that they look at. `richer`:
+    other effects may have a say in it (907.1, 910.1), so it is asked each time."""
+    d = g.derived
+    if d.unseen[6]:
+        kept: dict[int, object] = {}
+        for key, one in d.makers.items():
+            if isinstance(one, Maker) and not one.looks & d.unseen[6]:
+                kept[key] = one
+        d.makers = kept
+        d.unseen[6] = 0
+    known = d.makers.get(o.id) if not richer else None
+    if isinstance(known, Maker) and known.chars is o.chars and known.rested == o.rested:
+        if known.when is None or known.when == now_of(g):
+            if not known.looks & EVENTS or not known.looks & events_since(g, known.events):
+                return known.made
+    ab = o.chars.ab
+    found = Maker(o, HERE | COMING | NUMBERS | TURN | USES | ab.will_looks | d.ability_looks)
+    for index in ab.will_others:
+        found.made += will_abilities(g, o, index)
+        if ab.activates[index].limits:
+            found.when = now_of(g)
+    if found.looks & (TIME | BATTLE | CHASING):
+        found.when = now_of(g)
+    found.events = len(g.memory.happened)
+    if not richer:
+        d.makers[o.id] = found
+    return found.made
 
 
 def now_of(g: State) -> When:
@@ -436,6 +508,7 @@ def claim(
     ability costs are claims of their own, and each will knows on which it may be spent."""
     s.claims = [(purpose, ref), *[(what, about) for what, about, _ in reserve]]
     if s.bound:
+        made = [one.copy() for one in made]  # what they were found to be stays
         onlys = [(w.only, w.source) for w in g.table.players[s.player].will]
         for one in made:
             onlys += [(only, one.ability.ref) for out in one.outs for _, only in out]
@@ -451,9 +524,11 @@ def claim(
                 a.claim = known[spendable]
     for one in made:
         a = one.ability
-        a.outs = tuple(dict.fromkeys([units_of(g, s, out, a.ref) for out in one.outs]))
-        if any(a.outs):
+        if s.bound or not one.settled:
+            a.outs = tuple(dict.fromkeys([units_of(g, s, out, a.ref) for out in one.outs]))
             a.likeness = likeness(a)
+            one.settled = True
+        if any(a.outs):
             s.abilities.append(a)
 
 

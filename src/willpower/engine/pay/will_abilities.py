@@ -62,11 +62,16 @@ _TOKEN = -1_000  # numbers that stand for uses a limit still allows, below all p
 class Made:
     """A will ability and the will it would produce, before it is known what that may be spent on."""
 
-    __slots__ = ("ability", "outs")
+    __slots__ = ("ability", "outs", "settled")
 
     def __init__(self, ability: WillAbility, outs: list[Out]) -> None:
         self.ability = ability
         self.outs = outs
+        self.settled = False  # the ability knows its will, which may be spent on everything
+
+    def copy(self) -> Made:
+        """The same, for a payment in which some will is bound."""
+        return Made(self.ability.copy(), self.outs)
 
 
 def will_abilities(g: State, o: Obj, index: int) -> list[Made]:

@@ -147,6 +147,8 @@ def settled(g: State, w: Window, v: Verdict) -> bool | None:
     if w.once:
         return None  # of what is on the chase no verdict tells
     need = v.need
+    if need is not None and s.bound:
+        return None  # what it is spent on has a say in what there is
     if need is not None and not (s.known[need] if need in s.known else s.pays(g, need)):
         return None if s.bound else False  # will for some things only may have come since (907.2)
     return None if v.open else True
@@ -168,7 +170,9 @@ def note_asked(g: State, s: Supply, v: Verdict) -> None:
     d = g.derived
     if d.asked_more or (s.abilities and d.asked):
         v.supply = s
-        v.looks |= HERE | COMING | TURN | NUMBERS | d.watched_facets  # it may have been tried by playing
+        v.looks |= HERE | COMING | TURN | NUMBERS
+        if d.tried:
+            v.looks |= d.watched_facets
     elif d.asked:
         v.supply = s
         v.asked = tuple([(need, s.known[need]) for need in d.asked])
@@ -194,6 +198,7 @@ def playable(g: State, w: Window, cards: tuple[ObjId, ...]) -> list[ObjId]:
             or v.when != w.when & v.whens
             or v.supply is not None
             or w.once
+            or w.supply.bound
         ):
             if can_play(g, w, o, key):
                 out.append(i)
@@ -301,6 +306,7 @@ def card_verdict(g: State, w: Window, o: Obj) -> Verdict:
             return v
     g.derived.asked = []
     g.derived.asked_more = False
+    g.derived.tried = False
     why = refusal(g, player, o.id, s)
     v.allowed = not why
     if why in _BY_ITSELF or (why == "711.2" and o.revealed and o.zone == RUNES):
@@ -338,12 +344,13 @@ def ability_verdict(g: State, w: Window, o: Obj, index: int, cost: AbilityCost) 
             v.need = None  # its other items may ask for what makes the will
     g.derived.asked = []
     g.derived.asked_more = False
+    g.derived.tried = False
     why = activate_refusal(g, w.player, o.id, index, s)
     v.allowed = not why
     if why in _BY_ITSELF:
         v.looks = _BY_ITSELF[why]
         return v
-    v.looks = g.derived.standing_looks | (own.looks if why != "903.2j" or cost.changes else own.cost_looks)
+    v.looks = g.derived.ability_looks | (own.looks if why != "903.2j" or cost.changes else own.cost_looks)
     if cost.rests and o.since == g.turn.serial:
         v.looks |= TURN  # 905.3
     if v.need is None:

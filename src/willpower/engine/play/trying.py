@@ -235,6 +235,7 @@ def ability_completes(g: State, player: PlayerId, ref: RefId, ability: Activate)
 def copy_of(g: State) -> State:
     """A copy of a game in which nothing is going on."""
     g.derived.asked_more = True  # in the copy all sorts of things are asked of the supply
+    g.derived.tried = True
     depth = g.work.shared_depth
     trial = g.clone()
     g.work.shared_depth = depth  # the copy shares no frame

@@ -56,9 +56,6 @@ def begin_turn(g: State, player: PlayerId) -> None:
     g.memory.log_chunk.append(happenings.turn_began(player=player, number=g.turn.number, clause="501.1"))
 
 
-ROWS: Final = 16  # that are performed in a row
-
-
 class TurnFrame(Frame):
     """The turns of the game, phase after phase. It never ends: the game does."""
 
@@ -76,7 +73,7 @@ class TurnFrame(Frame):
         """Performs the rows of the phase one after the other, until somebody is asked or something else must
         happen; where a player loses at once, the engine's loop looks for that after each (1202)."""
         at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
-        for _ in range(ROWS):  # and not for ever: the engine's loop counts
+        for _ in PHASES:  # and not for ever: the engine's loop counts
             self.result = NOTHING_DONE  # so that positions that are alike look alike
             rows = end_phase(g.edition.end_phase).rows if self.phase == "end" else PHASES[self.phase].rows
             pc = self.pc

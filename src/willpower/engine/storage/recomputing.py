@@ -70,6 +70,7 @@ def fresh(g: State) -> State:
     c.derived.values_stale = True
     c.derived.watch_stale = True
     c.derived.supplies = [None, None]
+    c.derived.makers = {}
     refresh(c)
     return c
 
@@ -91,7 +92,8 @@ def stale_values(g: State) -> list[str]:
             wrong.append(f"the standing effects {kind.__name__} were out of date")
     if g.derived.forbidden != c.derived.forbidden:
         wrong.append("the acts that are forbidden were out of date")
-    if (g.derived.play_watch, g.derived.standing_looks) != (c.derived.play_watch, c.derived.standing_looks):
+    d, e = g.derived, c.derived
+    if (d.play_watch, d.standing_looks, d.ability_looks) != (e.play_watch, e.standing_looks, e.ability_looks):
         wrong.append("what standing effects have a say in was out of date")
     looked, looks = (
         (g.derived.watched_facets, g.derived.refreshed_by),
@@ -117,6 +119,7 @@ def stale_supply(g: State, player: PlayerId) -> list[str]:
     if before is None or kept is not before[1]:
         return []
     c.derived.supplies = [None, None]
+    c.derived.makers = {}
     if same(kept, supply(c, player)):
         return []
     return [f"what player {player} could pay with was out of date"]
@@ -128,6 +131,7 @@ def stale_verdicts(g: State, player: PlayerId) -> list[str]:
     w = Window(c, player)
     plain = g.clone()
     plain.derived.supplies = [None, None]
+    plain.derived.makers = {}
     s = supply(plain, player)
     wrong: list[str] = []
     for key, v in list(w.known.items()):

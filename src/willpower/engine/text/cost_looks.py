@@ -62,4 +62,4 @@ def looks_of_items(node: Node) -> int:
 
 def looks_of_will(a: Activate) -> int:
     """What is looked at to know what a will ability could make now (907.2), apart from cards in play."""
-    return facets(a) | numbers(a) | looks_of_cost(a.cost) | LIFE | USES | TURN
+    return facets(a) | numbers(a) | looks_of_cost(a.cost) | USES | TURN

@@ -29,6 +29,7 @@ from willpower.abilities.conditions import (
     NumberIf,
     PhaseIs,
     TurnOf,
+    WasPlayed,
     WeatherIs,
 )
 from willpower.abilities.nouns import (
@@ -324,6 +325,12 @@ def _of_game(node: Node) -> int:
     return _FACTS.get(node.what, EVERYTHING)
 
 
+def _of_play(node: Node) -> int:
+    assert isinstance(node, WasPlayed)
+    # Where its own card is played from, or was, is the same as long as it is the same object (302.3).
+    return 0 if node.how == "from" and node.what is None else EVERYTHING
+
+
 def _of_letter(node: Node) -> int:
     assert isinstance(node, Letter)
     return EVERYTHING if node.value is None else 0
@@ -422,4 +429,5 @@ _BY_WORDS: Final[dict[type[Node], Callable[[Node], int]]] = {
     Happenings: _of_past,
     GameIs: _of_game,
     Letter: _of_letter,
+    WasPlayed: _of_play,
 }

@@ -23,7 +23,7 @@ from willpower.abilities.statics import (
 )
 
 from ..core.parts import NO_ACTS
-from ..core.stale import COMING, ELSEWHERE, EVENTS, HERE, LIFE, NUMBERS, REVEALING, TURN, TURNING
+from ..core.stale import COMING, ELSEWHERE, EVENTS, HERE, LIFE, NUMBERS, PLAYS, REVEALING, TURN, TURNING
 from ..core.state import ActiveStatic, State
 from ..text.facets import facets
 from .lasting import KEPT
@@ -64,7 +64,8 @@ def stand(g: State, active: dict[type[Static], list[ActiveStatic]]) -> None:
         acts = [a.static.act for a in active[Cannot] if isinstance(a.static, Cannot)]
         g.derived.forbidden = frozenset(acts)
     g.derived.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
-    g.derived.standing_looks = standing_looks(g.derived.active) if active else 0
+    g.derived.standing_looks = standing_looks(g.derived.active, False) if active else 0
+    g.derived.ability_looks = standing_looks(g.derived.active, True) if active else 0
 
 
 def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
@@ -77,25 +78,27 @@ def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
     return kind in (CostChange, AnyWill, AddedCost, OtherCost, PlayOnlyIf, MayPlay)
 
 
-def standing_looks(active: dict[type[Static], tuple[ActiveStatic, ...]]) -> int:
-    """The kinds of change that make standing effects say something else of what can be played and paid.
+def standing_looks(active: dict[type[Static], tuple[ActiveStatic, ...]], abilities: bool) -> int:
+    """The kinds of change that make standing effects say something else of what can be played and paid, or
+    only of what `abilities` can be.
 
     Whether they stand at all is no part of it: that is told when they are computed anew.
     """
     found = 0
     for kind, statics in active.items():
-        if kind in _ELSEWHERE:
+        if kind in _ELSEWHERE or (abilities and (kind is MayPlay or kind is PlayOnlyIf)):
             continue
-        found |= HERE | COMING | TURN | NUMBERS
         for a in statics:
             static = a.static
-            found |= facets(static)
-            if (isinstance(static, Cannot) and static.more_than is not None) or (
-                isinstance(static, CostChange) and static.first_each_turn
-            ):
+            if abilities and isinstance(static, CostChange) and not static.abilities:
+                continue
+            found |= facets(static) | HERE | COMING | TURN | NUMBERS
+            if isinstance(static, Cannot) and static.more_than is not None:
                 found |= EVENTS
-        if kind is MayPlay:
-            found |= EVENTS | ELSEWHERE
-        elif kind is AddedCost:
+            elif isinstance(static, CostChange) and static.first_each_turn:
+                found |= PLAYS
+            elif isinstance(static, MayPlay):
+                found |= (PLAYS if static.limit else 0) | (ELSEWHERE if static.top else 0)
+        if kind is AddedCost:
             found |= TURNING | LIFE | ELSEWHERE | REVEALING
     return found
