@@ -15,7 +15,7 @@ from willpower.engine.core.decisions import Decision, Option
 from willpower.engine.core.definition import Definition
 from willpower.engine.core.ids import NOBODY
 from willpower.engine.core.objects import Obj
-from willpower.engine.core.stale import ELSEWHERE, PLAY, changed
+from willpower.engine.core.stale import COMING, ELSEWHERE, PLAY, SOURCES, changed
 from willpower.engine.game import Game
 from willpower.engine.procedures.running import run as run_on
 from willpower.engine.text.definition import face_chars
@@ -42,7 +42,7 @@ def situation(text: str, abilities: Mapping[str, tuple[Ability, ...]] | None = N
                     mine = g.edit(i)
                     mine.base = faces[0]
                     mine.chars = faces[0]
-    changed(g, PLAY | ELSEWHERE)
+    changed(g, PLAY | COMING | SOURCES | ELSEWHERE)
     g.derived.watch_stale = True
     if abilities and g.work.pending is not None:
         g.work.pending = None

@@ -14,7 +14,7 @@ from willpower.abilities.symbols import CHASE, FIELD, STANDBY
 from willpower.cards.mapping import card_from_mapping
 from willpower.engine.core.definition import Definition
 from willpower.engine.core.objects import ABILITY, CARD, Ctx, Obj
-from willpower.engine.core.stale import ELSEWHERE, EVENTS, PLAY, changed
+from willpower.engine.core.stale import COMING, ELSEWHERE, EVENTS, PLAY, SOURCES, changed
 from willpower.engine.core.state import Player, State
 from willpower.engine.text.definition import define, face_chars
 from willpower.rules.edition import edition as edition_named
@@ -134,7 +134,7 @@ def _object(g: State, definition: int, zone: int, player: int, kind: int, face: 
     o.base = g.definitions[definition].faces[face]
     o.chars = o.base
     g.table.objs.append(o)
-    changed(g, PLAY | ELSEWHERE | EVENTS)
+    changed(g, PLAY | COMING | SOURCES | ELSEWHERE | EVENTS)
     g.derived.watch_stale = True
     return o
 

@@ -11,7 +11,7 @@ from willpower.engine.change.zones import MoveItem, perform_moves
 from willpower.engine.core.state import State
 from willpower.engine.core.will import Will
 from willpower.engine.play import looking
-from willpower.engine.play.looking import Window, can_activate, can_play
+from willpower.engine.play.looking import Window, can_activate, playable
 from willpower.engine.storage.recomputing import differences
 from willpower.engine.values.characteristics import refresh
 
@@ -47,8 +47,7 @@ def count_looks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def plays(g: State, ref: int) -> bool:
-    w = Window(g, 0)
-    return can_play(g, w, g.table.objs[ref], ref * looking.KEYS + w.first)
+    return bool(playable(g, Window(g, 0), (ref,)))
 
 
 @pytest.mark.clause("903.2g")
