@@ -202,13 +202,10 @@ def playable(g: State, w: Window, cards: tuple[ObjId, ...]) -> list[ObjId]:
         ):
             if can_play(g, w, o, key):
                 out.append(i)
-        elif not v.allowed:
+        elif not v.allowed or (
+            v.need is not None and not (will[v.need] if v.need in will else w.supply.pays(g, v.need))
+        ):
             w.looks |= v.looks
-        elif v.need is not None and not (will[v.need] if v.need in will else w.supply.pays(g, v.need)):
-            if w.supply.bound and can_play(g, w, o, key):
-                out.append(i)  # by will for some things only that came since (907.2)
-            else:
-                w.looks |= v.looks
         elif not v.open or can_play(g, w, o, key):
             out.append(i)
     return out
