@@ -31,7 +31,6 @@ ALLOWED = {
     "change/timestamps.py: MOST_COMPARED": "more than that are put to the player without comparing",
     "change/choosing.py: NO_BOUND": "stands for no bound",
     "text/definition.py: _MOST": "a cache that is emptied",
-    "procedures/turn.py: range(ROWS)": "the frame stays, and the engine's loop goes on with it",
     "core/printed.py: _MOST_KNOWN": "a cache that is emptied",
     "change/effect_frame.py: _MOST_SETTLED": "a cache that is emptied",
     "values/evaluate/core.py: _MOST_PLANS": "a cache that is emptied",
