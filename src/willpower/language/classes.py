@@ -104,7 +104,7 @@ CLASSES["extreme"] = {"highest": "highest", "lowest": "lowest"}
 CLASSES["ordinal"] = {word: Num(n) for n, word in enumerate(NTH, 1)}
 CLASSES["done"] = {word: word for word in DONE}
 
-CLASSES["way"] = {**CLASSES["done"], "put into (the|a) field": "put"}
+CLASSES["way"] = {**CLASSES["done"], "put into (the|a) field": "put into the field"}
 CLASSES["parity"] = {"odd": "odd", "even": "even"}
 CLASSES["aimedplayer"] = {"player": 1, "opponent": 2, "yourself": 3}
 CLASSES["aimedone"] = {"player": 1, "opponent": 2}

@@ -106,7 +106,7 @@ from .raw import (
     VerbThisWay,
 )
 from .rows import Row
-from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, VERBS, of_one
+from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, PUT_INTO, VERBS, of_one
 from .walker import TwoBindings, Unbound, Walker
 
 _PAST: Final = frozenset(["was", "wasn't", "were", "had", "controlled"])
@@ -431,8 +431,12 @@ class References(Walker):
         return replace(noun, phrase=node.phrase)
 
     def find_done(self, verb: str) -> Done | None:
-        """The last instruction with the verb."""
+        """The last instruction with the verb; of those that put cards somewhere, one that put them there."""
         kinds = VERBS[verb]
+        if verb in PUT_INTO:
+            there = [one for one in self.done if isinstance(one.node, Move) and one.node.to == PUT_INTO[verb]]
+            if there:
+                return there[-1]
         for done in reversed(self.done):
             if isinstance(done.node, kinds):
                 if verb == "removed" and isinstance(done.node, Move) and done.node.to != S.REMOVED:

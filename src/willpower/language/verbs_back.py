@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities import symbols as S
 from willpower.abilities.effects import (
     Banish,
     Cancel,
@@ -42,6 +43,9 @@ VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "shuffled": (Move,),
     "returned": (Move,),
     "put": (Move,),
+    "put into the field": (Move,),
+    "put into a graveyard": (Move,),
+    "put into a hand": (Move,),
     "drawn": (Draw,),
     "cancelled": (Cancel,),
     "searched": (Search,),
@@ -58,6 +62,12 @@ VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "number": (ChooseNumber,),
     "pile": (Piles,),
     "other pile": (Piles,),
+}
+# Where the cards went that such words mean.
+PUT_INTO: Final = {
+    "put into the field": S.FIELD,
+    "put into a graveyard": S.GRAVEYARD,
+    "put into a hand": S.HAND,
 }
 OF_ONE_CARD: Final = ("produce", "call")  # what players do with one card that the text describes
 AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)

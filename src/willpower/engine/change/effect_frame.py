@@ -22,8 +22,9 @@ from willpower.abilities.effects import (
     NoEffect,
     Recover,
     Rest,
+    Search,
 )
-from willpower.abilities.nouns import Choose, Who
+from willpower.abilities.nouns import Choose, Ref, Who
 from willpower.abilities.symbols import EXTRA_DECK, RUNES
 
 from ..core.decisions import Option
@@ -44,8 +45,8 @@ FOLLOWED: Final = -111  # a card as it was and as it is since the event that mad
 Results = tuple[tuple[int, tuple[RefId, ...], int, bool], ...]
 
 
-# Instructions that act on so many cards that are chosen.
-_OF_SO_MANY: Final = (Banish, Destroy, Discard, Move, Recover, Rest)
+# Instructions that act on so many cards that are chosen or found.
+_OF_SO_MANY: Final = (Banish, Destroy, Discard, Move, Recover, Rest, Search)
 
 
 class ExecFrame(Frame):
@@ -159,8 +160,8 @@ class ExecFrame(Frame):
     ) -> None:
         """The instruction is over: writes its result into its slot, for the frame below, and leaves. To have
         done a part of it is not to have done it (104.2)."""
-        if did and refs and isinstance(self.node, _OF_SO_MANY) and isinstance(self.node.what, Choose):
-            did = len(refs) >= evaluate.number(g, self.node.what.least, g.work.ctxs[self.ctx], 1)
+        if did and refs and isinstance(self.node, _OF_SO_MANY):
+            did = self.of_all(g, self.node, refs)
         if slot:
             c = g.edit_ctx(self.ctx)
             if self.paying and slot in c.slots:
@@ -174,6 +175,20 @@ class ExecFrame(Frame):
             g.finish(Result(did, len(refs), refs))
         else:
             g.finish(DONE if did else NOTHING_DONE)
+
+    def of_all(
+        self,
+        g: State,
+        node: Banish | Destroy | Discard | Move | Recover | Rest | Search,
+        refs: tuple[RefId, ...],
+    ) -> bool:
+        """Whether an instruction acted on as many cards as it says; one on the cards of an earlier one is
+        done if that one was."""
+        ctx = g.work.ctxs[self.ctx]
+        what = node if isinstance(node, Search) else node.what
+        if isinstance(what, (Choose, Search)):
+            return len(refs) >= evaluate.number(g, what.least, ctx, 1)
+        return ctx.did.get(what.slot, True) if isinstance(what, Ref) else True
 
 
 Executor = Callable[[State, ExecFrame, Effect, Ctx], None]

@@ -306,6 +306,18 @@ def _or_part(h: Holes) -> AnyOf | None:
     return None if isinstance(one, RaceIs) else AnyOf(h["preds"])
 
 
+def _of_both(h: Holes) -> AllOf | None:
+    """ "A light and darkness resonator" has both; no card is "a chant and addition card", nor is "a magic
+    stone and light entity" one thing."""
+    kinds = {type(pred) for pred in h["preds"]}
+    return None if TypeIs in kinds else _several(AllOf, h)
+
+
+def _of_either(h: Holes) -> AnyOf | None:
+    """ "Each chant and addition card" are the cards of either type."""
+    return _several(AnyOf, h) if {type(pred) for pred in h["preds"]} == {TypeIs} else None
+
+
 def _alike(h: Holes) -> AnyOf | None:
     """ "Fire or water": a list of attributes, of races or of states, not of everything."""
     kinds = {type(pred) for pred in h["preds"]}
@@ -402,7 +414,8 @@ WHOSE = {
 ROWS += L("pre", ControlledBy, "who", WHOSE)
 ROWS += R("pre", AnyOf, "({preds:onepre/}|{preds:onepre} and/or {preds:onepre})", build=lambda h: _alike(h))
 ROWS += R("pre", Not, "non- {pred:onepre} (,|)")
-ROWS += R("pre", AllOf, "{preds:onepre,}", build=lambda h: _several(AllOf, h))
+ROWS += R("pre", AllOf, "{preds:onepre,}", build=lambda h: _of_both(h))
+ROWS += R("pre", AnyOf, "{preds:onepre,}", build=lambda h: _of_either(h))
 
 # ---- one kind of card or another, each with properties of its own ----------
 

@@ -18,11 +18,13 @@ ROWS: list[Row] = []
 VERBS = (
     "revealed discarded banished removed destroyed returned drawn rested recovered cancelled shuffled".split()
 )
-PLACES = (
-    "put into (the|your|a) field",
-    "put into (a|your|their|its owner's|their owners'|your opponent's) (graveyard|graveyards)",
-    "put into (your|their) hand",
-)
+PLACES = {
+    "put into (the|your|a) field": "put into the field",
+    "put into (a|your|their|its owner's|their owners'|your opponent's) (graveyard|graveyards)": (
+        "put into a graveyard"
+    ),
+    "put into (your|their) hand": "put into a hand",
+}
 # What is said of them besides that they are cards or resonators is asked of them where they are now.
 PLAIN = ((), (TypeIs(S.RESONATOR),), (TypeIs(S.J_RESONATOR),))
 
@@ -53,7 +55,7 @@ def _filter(node: object) -> dict[str, object]:
     return {"filter": Filter(filter.preds, phrase=filter.phrase)}
 
 
-KEYS = [(verb, verb.split()[0]) for verb in (*VERBS, *PLACES)]
+KEYS = [*[(verb, verb) for verb in VERBS], *PLACES.items()]
 for verb, key in each("done", KEYS, counted=False):
     for words in each("all", ("all", "the", "those", ""), counted=False):
         ROWS += R(
@@ -98,7 +100,7 @@ ROWS += R(
     build=lambda h: of_way(h, h["verb"]),
     split=past_said,
 )
-ROWS += AL("wayput", VerbThisWay, "verb", {"put": "put"})
+ROWS += AL("wayput", VerbThisWay, "verb", {"put": "put into the field"})
 ROWS += AL("wayspent", VerbThisWay, "verb", {"discarded": "discarded", "banished": "banished"})
 ROWS += R(  # as a cost
     "condition",

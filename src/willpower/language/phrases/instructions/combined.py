@@ -166,14 +166,14 @@ ROWS += R(
 
 
 def _of_both(h: Holes) -> Count | None:
-    """ "For each A and B you control": the cards that are one or the other, each counted once."""
+    """ "For each A and B you control": the cards that are one or the other, each counted once; what follows
+    is said of both."""
     one, two = h["one"], h["two"]
-    if one.zones or not two.preds or not isinstance(two.preds[-1], ControlledBy):
+    at = next((i for i, pred in enumerate(two.preds) if isinstance(pred, ControlledBy)), 0)
+    if one.zones or not at or any(isinstance(pred, ControlledBy) for pred in one.preds):
         return None
-    if any(isinstance(pred, ControlledBy) for pred in one.preds):
-        return None
-    either = AnyOf((AllOf(one.preds, phrase=one.phrase), AllOf(two.preds[:-1], phrase=two.phrase)))
-    return Count(All(Filter((either, two.preds[-1]), two.zones)))
+    either = AnyOf((AllOf(one.preds, phrase=one.phrase), AllOf(two.preds[:at], phrase=two.phrase)))
+    return Count(All(Filter((either, *two.preds[at:]), two.zones)))
 
 
 # ---- everywhere ----------
