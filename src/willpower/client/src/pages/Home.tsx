@@ -106,11 +106,9 @@ function Continue() {
       <section class="box">
         <h2>{t('home.new')}</h2>
         <p>{t('home.new.text')}</p>
-        <p>
-          <a class="btn" href="/learn">
-            {t('home.new.go')}
-          </a>
-        </p>
+        <a class="btn" href="/learn">
+          {t('home.new.go')}
+        </a>
       </section>
     );
   return (
