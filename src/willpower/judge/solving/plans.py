@@ -10,7 +10,7 @@ from typing import Final
 from willpower.engine import ORDER, PAY, TRIGGER, Decision, Option, RefId, State
 
 from .keys import Key
-from .search import DEEPEST, KNOWN
+from .search import KNOWN
 from .study import MANY, Study
 
 # How one pays, and in which order things that trigger together are played, belongs to no plan.
@@ -47,21 +47,10 @@ class Plans:
     def _plans(self, g: State, left: int, most: int, depth: int) -> Known:
         """How few actions a position takes, and the plans with them; none if more than `left` are needed."""
         search = self.study.search
-        if depth > DEEPEST:
-            raise search.stop(f"{DEEPEST} decisions one after the other")
-        while True:
-            if search.reached(g):
-                return 0, frozenset({()})
-            d = g.work.pending
-            if d is None or g.turn.serial > search.last_turn:
-                return left + 1, _NONE
-            moves = search.moves(g, d)
-            if len(moves) > 1 or search.acts(d, moves[0]):
-                break
-            after = search.go(g, moves[0])
-            if after is None:
-                return left + 1, _NONE
-            g = after
+        choice = self.study.to_choice(g, depth)
+        if isinstance(choice, bool):
+            return (0, frozenset({()})) if choice else (left + 1, _NONE)
+        g, d, moves = choice
         key = search.keys.key(g, search.cited(g)) if d.kind in KNOWN else None
         begin, found = self._known.get(key, (0, _NONE)) if key is not None else (0, _NONE)
         if found or begin > left:

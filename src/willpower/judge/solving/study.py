@@ -114,23 +114,31 @@ class Study:
                 found.append((option, child, rest))
         return found
 
-    def _count(self, g: State, left: int, most: int, depth: int) -> int:
+    def to_choice(self, g: State, depth: int) -> tuple[State, Decision, list[Option]] | bool:
+        """Go on to the next choice or action; True if the goal is reached before, False if it cannot be any
+        more. Raises `Stop` if too many choices came before."""
         search = self.search
         if depth > DEEPEST:
             raise search.stop(f"{DEEPEST} decisions one after the other")
-        while True:
-            if search.reached(g):
-                return 1
+        while not search.reached(g):
             d = g.work.pending
             if d is None or g.turn.serial > search.last_turn:
-                return 0
+                return False
             moves = search.moves(g, d)
             if len(moves) > 1 or search.acts(d, moves[0]):
-                break
+                return g, d, moves
             after = search.go(g, moves[0])
             if after is None:
-                return 0
+                return False
             g = after
+        return True
+
+    def _count(self, g: State, left: int, most: int, depth: int) -> int:
+        search = self.search
+        found = self.to_choice(g, depth)
+        if isinstance(found, bool):
+            return int(found)
+        g, d, moves = found
         key = (search.keys.key(g, search.cited(g)), left) if d.kind in KNOWN else None
         known = self._counted.get(key) if key is not None else None
         if known is not None:
