@@ -12,7 +12,7 @@ from willpower.judge.bench import open_bench
 from willpower.judge.collection import PUZZLES, FileInfo, judge_folder, judge_text_of, puzzles
 from willpower.judge.puzzle import Puzzle
 from willpower.judge.reading.errors import JudgeError, Unmet
-from willpower.judge.solving.grades import kept
+from willpower.judge.solving.grades import Graded, kept
 from willpower.judge.solving.search import BOUND, NONE
 from willpower.rules.index import clauses
 
@@ -36,10 +36,15 @@ def name_of(one: FileInfo) -> str:
 
 
 @cache
+def grades() -> dict[str, Graded]:
+    """What it took to solve each of the bundled puzzles."""
+    folder = judge_folder()
+    return kept(folder / PUZZLES) if folder is not None else {}
+
+
+@cache
 def puzzle_list() -> tuple[PuzzleInfo, ...]:
     """The bundled puzzles."""
-    folder = judge_folder()
-    grades = kept(folder / PUZZLES) if folder is not None else {}
     found: list[PuzzleInfo] = []
     for n, one in enumerate(puzzles(), 1):
         file = open_bench(judge_text_of(one.path)).file
@@ -47,7 +52,7 @@ def puzzle_list() -> tuple[PuzzleInfo, ...]:
         cards = [entry.card for zone in ("hand", "field") for entry in zones.get(zone, ())]
         title = one.title.removeprefix(_TITLE).removesuffix(_UNSOLVABLE)
         line = card_line(cards[0]) if cards and cards[0] is not None else None
-        grade = grades[name_of(one)].grade
+        grade = grades()[name_of(one)].grade
         found.append(
             PuzzleInfo(name_of(one), n, title[:1].upper() + title[1:], [*one.clauses], one.turns, grade, line)
         )
@@ -81,8 +86,8 @@ def puzzle_state(ask: AskPuzzle) -> PuzzleState:
         best = puzzle.best(here)
     elif ask.want == "solution":
         still, lines = puzzle.solution()
-        if still == BOUND and info.title.endswith(_UNSOLVABLE):
-            still = NONE  # it was searched to its end when it was made; this machine is only slow
+        if still == BOUND and not grades()[ask.name].solutions:
+            still = NONE  # it was searched to its end when it was graded; this machine is only slow
     game: Game = here.game
     view = game.view(puzzle.player)
     decision = view.pop("decision")
