@@ -1,7 +1,8 @@
 """Random play with everything checked that must be true of every game.
 
 At every decision the invariants of `engine.invariants` hold; every option can be done, each on a clone of
-its own (of how often a loop is performed, 1301.1b, the first two, the last and the one picked); the clone
+its own (of how often a loop is performed, 1301.1b, the first two, the last and the one picked, and all at a
+share of the decisions); the clone
 that does what the game does comes to the same place, and so does a game that was saved and loaded and
 follows it pick by pick; what the player who is asked sees, and what they are asked, stays the same when
 everything hidden from them is resampled; and after each step of the engine all that it keeps
@@ -274,8 +275,9 @@ class Trial:
         assert decision is not None
         found: Game | None = None
         last = len(decision.options) - 1
+        few = decision.kind == LOOP and not (self.share and self.below(self.share) == 0)
         for n, option in enumerate(decision.options):
-            if decision.kind == LOOP and n not in (0, 1, last, pick):
+            if few and n not in (0, 1, last, pick):
                 continue  # how often: each performs what the others do, and all that the loop left waiting
             copy = game.clone()
             try:
