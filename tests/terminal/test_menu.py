@@ -73,3 +73,22 @@ def test_numbers_are_numbers_of_ours() -> None:
     assert [number_in(text) for text in ("7", "-3", "²", "٣", "7" * 5000, "", "-", "1 2")] == [
         7, -3, None, None, None, None, None, None
     ]  # fmt: skip
+
+
+def test_what_is_not_listed_is_counted_with_the_reason() -> None:
+    rare = priority(2, idle=1).lines(80)[-1].plain
+    cut = priority(9, idle=0).lines(80, most=5)[-1].plain
+    assert rare.strip() == "and 1 rarely wanted (m shows it)"
+    assert cut.strip().endswith("more, up to 9 (m shows them)")
+
+
+def priority(plain: int, idle: int) -> Menu:
+    """The menu of a player who may do so many things, and so many of which nothing would come."""
+    options = [
+        {"index": n, "kind": "play", "text": f"Play the Rope of a Long and Winding Road {n}",
+         "clause": "604.2a", "number": 0, "object": None, "idle": n >= plain}
+        for n in range(plain + idle)
+    ]  # fmt: skip
+    decision = {"kind": "priority", "prompt": "Choose an action", "clause": "602.1c", "sentence": "",
+                "options": options}  # fmt: skip
+    return Menu({"decision": decision, "field": [], "chase": [], "battle": None, "players": []}, 0)

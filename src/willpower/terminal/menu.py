@@ -106,11 +106,17 @@ class Menu:
                 rows = rows[: room - 1]
                 left = len(self.entries) - len(rows)
         if left > 0:
-            last = self.entries[-1].label
-            rows.append(Text(f"     and {left} more, up to {last} (m shows them)", style="dim"))
+            rows.append(Text(self.left_over(left, len(self.entries) - len(main)), style="dim"))
         for row in (*asked, *rows):
             row.truncate(width, overflow="crop")
         return [*asked, *rows]
+
+    def left_over(self, left: int, rare: int) -> str:
+        """The line that counts what is not listed: what is rarely wanted, or what had no room."""
+        shows = "m shows it" if left == 1 else "m shows them"
+        if left == rare:
+            return f"     and {left} rarely wanted ({shows})"
+        return f"     and {left} more, up to {self.entries[-1].label} ({shows})"
 
     def line(self, entry: Entry) -> Text:
         """One entry."""
