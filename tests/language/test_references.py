@@ -3,8 +3,10 @@
 from language.kit import abilities, compiled, nodes, one
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Automatic, Keyword, Spell
+from willpower.abilities.base import walk
 from willpower.abilities.conditions import Did, Fits, NotCond
 from willpower.abilities.effects import (
+    Apply,
     Banish,
     Cancel,
     ChooseCards,
@@ -25,6 +27,7 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import (
     All,
     Among,
+    AnyOf,
     Choose,
     ChosenIs,
     EventObject,
@@ -220,6 +223,36 @@ def test_b17_after_if_this_card_it_is_this_card() -> None:
         chant=True,
     )
     assert nodes(ability, Move)[0].what == This()
+
+
+def test_b17_a_chant_gains_no_values() -> None:
+    ability = one(
+        "Target resonator gains [+400/+400] until end of turn. If this card was awakened, it gains "
+        "[+900/+900] until end of turn instead.",
+        chant=True,
+    )
+    (target,) = nodes(ability, Target)
+    assert {gains.what for gains in nodes(ability, Gains)} == {target, Ref(target.slot)}
+
+
+def test_b19_your_j_ruler_asked_for_last_is_spoken_of() -> None:
+    ability = one("As long as this card is rested and your J-ruler is wind, it gains [+100/+100].")
+    (gains,) = nodes(ability, Gains)
+    assert isinstance(gains.what, RulerOf)
+
+
+def test_b14_what_a_card_also_gains_lasts_as_long_as_what_it_gained() -> None:
+    ability = one(
+        "Target resonator gains [+100/+100] until end of turn. If it's an Elf, it also gains [Flying].",
+        chant=True,
+    )
+    assert [apply.duration.until for apply in nodes(ability, Apply)] == ["end of turn", "end of turn"]
+
+
+def test_a_race_before_ruler_or_entity_is_of_both() -> None:
+    ability = one("This card gains [+100/+100] for each Elf ruler or entity you control.")
+    either = nodes(ability, AnyOf)[0]
+    assert [len([one for one in walk(part) if isinstance(one, RaceIs)]) for part in either.preds] == [1, 1]
 
 
 def test_b18_paragraphs_of_a_chant_share_what_they_name() -> None:

@@ -136,6 +136,7 @@ from .rows import Row
 from .scopes import Scopes
 from .shuffles import after_searches
 from .table import Table
+from .verbs_back import also_said, gives_values
 from .walker import Silence, Unbound
 
 
@@ -160,6 +161,7 @@ class Binder(Scopes):
                 else:
                     changes[name] = self.any(value)
         effect = getattr(node, "effect", None)
+        self.is_chant = isinstance(node, Spell)
         if effect is not None:
             if isinstance(node, Spell) and node.instead:
                 self.before = self.last_spell
@@ -254,9 +256,13 @@ class Binder(Scopes):
         return bound
 
     def apply(self, node: Apply) -> Effect:
-        """Continuous effects; given abilities that begin with "this turn" are given for this turn."""
+        """Continuous effects; given abilities that begin with "this turn" are given for this turn. B14: what
+        a card "also gains" it has as long as what it gained before."""
+        before = [done.node for done in self.done if isinstance(done.node, Apply)]
         bound = self.effect(node)
         if isinstance(bound, Apply) and bound.duration == Duration("end of game"):
+            if before and also_said(self.table, bound, before[-1]):
+                return replace(bound, duration=replace(before[-1].duration, phrase=bound.duration.phrase))
             rows = [self.table.row(one.phrase) for one in walk(bound) if isinstance(one, OnlyWhile)]
             if any(isinstance(row, Row) and row.template.startswith("this turn ,") for row in rows):
                 return replace(bound, duration=replace(bound.duration, until="end of turn"))
@@ -412,6 +418,8 @@ class Binder(Scopes):
         subject is the subject of the event, this card, before the other card in it."""
         spoken_of = isinstance(self.last_subject, EventObject)
         what = self.node(node.what)
+        if isinstance(what, This) and isinstance(node.what, Pronoun) and self.is_chant and gives_values(node):
+            what = self.not_this(node.what)
         if isinstance(node.what, Pronoun) and node.what.kind == "it" and isinstance(what, EventObject):
             if not spoken_of and any(isinstance(m.noun, This) and m.rank == 0 for m in self.mentions):
                 what = This(phrase=what.phrase)
@@ -483,14 +491,6 @@ class Binder(Scopes):
                     return refer(one.to)
                 if isinstance(one, PutCounters):
                     return refer(one.on)
-        raise Unbound("instead")
-
-    def duration(self, node: SameDuration) -> Duration:
-        """B14 for how long."""
-        if self.before is not None:
-            for one in walk(self.before):
-                if isinstance(one, Apply):
-                    return one.duration
         raise Unbound("instead")
 
     def modes(self, node: Modes) -> Modes:

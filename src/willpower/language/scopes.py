@@ -10,6 +10,7 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import AllConds, Condition, Did, Fits, NotCond
 from willpower.abilities.effects import (
     AddTo,
+    Apply,
     Banish,
     Cancel,
     ChangeTargets,
@@ -40,14 +41,15 @@ from willpower.abilities.nouns import (
     RaceIs,
     Ref,
     RefPlayer,
+    RulerOf,
     StatusIs,
     Target,
     This,
 )
-from willpower.abilities.statics import MayPlay, OnlyWhile
+from willpower.abilities.statics import Duration, MayPlay, OnlyWhile
 
 from .mentions import SPELL, Done, Mention, about_this, filter_types, refer
-from .raw import CardTarget, Pronoun, SubjectWho, ThatPlayer, ThatWord
+from .raw import CardTarget, Pronoun, SameDuration, SubjectWho, ThatPlayer, ThatWord
 from .references import References
 from .rows import Row
 from .walker import Unbound
@@ -78,6 +80,11 @@ class Branch:
 def kinds_asked(condition: Condition) -> int:
     """The types of cards that "if it's a ..." asks for, 0 if it asks something else."""
     return filter_types(condition.filter) if isinstance(condition, Fits) else 0
+
+
+def of_ruler(condition: Condition) -> bool:
+    """Whether a condition asks about "your J-ruler" (B19)."""
+    return isinstance(condition, Fits) and isinstance(condition.what, RulerOf)
 
 
 class Scopes(References):
@@ -213,6 +220,22 @@ class Scopes(References):
             self.mention(Opponent(), "s", 0, rank=1, player=True)
         return bound
 
+    def not_this(self, node: Pronoun) -> Noun:
+        """B1 where "it" gets ATK and DEF, which a chant has not (206.1): what was named besides this card."""
+        kept = self.mentions
+        self.mentions = [m for m in kept if not isinstance(m.noun, This)]
+        what = self.pronoun(node)
+        self.mentions = kept
+        return what
+
+    def duration(self, node: SameDuration) -> Duration:
+        """B14 for how long."""
+        if self.before is not None:
+            for one in walk(self.before):
+                if isinstance(one, Apply):
+                    return one.duration
+        raise Unbound("instead")
+
     def while_(self, node: OnlyWhile) -> OnlyWhile:
         """A continuous effect with a condition, in the order of the text."""
         order = [name for name in self.order(node) if name in ("effects", "condition")]
@@ -232,8 +255,8 @@ class Scopes(References):
         for name in order:
             changes[name] = self.any(getattr(node, name))
             several = changes[name].conditions if isinstance(changes[name], AllConds) else ()
-            if any(about_this(one) for one in several):  # B17, whatever else is asked with it
-                self.mention(This(), "s", 0)
+            if any(about_this(one) for one in several) and not of_ruler(several[-1]):
+                self.mention(This(), "s", 0)  # B17, whatever else is asked with it
         if any(isinstance(one, ThatPlayer | SubjectWho) for one in walk(node.condition)) and any(
             isinstance(one, EachPlayer) for one in walk(changes["condition"])
         ):

@@ -6,6 +6,7 @@ from typing import Final
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import (
+    Apply,
     Banish,
     Cancel,
     ChooseCards,
@@ -29,7 +30,10 @@ from willpower.abilities.effects import (
     RevealUntil,
     Search,
 )
+from willpower.abilities.mods import AddValues
+from willpower.abilities.statics import Gains, Static
 
+from .mentions import refer
 from .raw import DoneThisWay
 from .rows import Row
 from .table import Table
@@ -91,3 +95,16 @@ def of_one(table: Table, node: DoneThisWay) -> bool:
     """Whether words speak of one card: "the revealed card", "revealed resonator's"."""
     row = table.row(node.phrase)
     return isinstance(row, Row) and row.category in ("plain.s", "owning")
+
+
+def gives_values(node: Static) -> bool:
+    """Whether a continuous effect gives ATK and DEF, which only J/resonators have (206.1, 207.1)."""
+    return isinstance(node, Gains) and any(isinstance(mod, AddValues) for mod in node.mods)
+
+
+def also_said(table: Table, now: Apply, before: Apply) -> bool:
+    """Whether the card that was given something before "also gains" something."""
+    rows = [table.row(one.phrase) for one in now.statics if isinstance(one, Gains)]
+    given = [refer(one.what) for one in before.statics if isinstance(one, Gains)]
+    also = any(isinstance(row, Row) and "also" in row.items for row in rows)
+    return also and all(isinstance(one, Gains) and one.what in given for one in now.statics)

@@ -69,6 +69,7 @@ class Walker:
         self.described: dict[int, Filter] = {}  # the cards that were chosen into a slot
         self.words: dict[str, list[Pred]] = {}  # names, races, attributes that were mentioned
         self.last_spell: Effect | None = None
+        self.is_chant = False  # what is read is the text of a chant
         self.by_all: list[int] = []  # slots of what every player did
 
     # ---- walking --------------------

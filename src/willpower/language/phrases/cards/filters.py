@@ -428,28 +428,34 @@ def usual_zones(filter: Filter) -> int:
     return S.RULER_AREA if types and types[0] == S.RULER else S.FIELD
 
 
-def as_pred(filter: Filter, zones: int, whose: ControlledBy | None = None) -> Pred:
-    """A filter as one property, with who controls such cards if only the other filter says it; it keeps the
-    phrase that made it."""
+def as_pred(filter: Filter, zones: int, shared: tuple[Pred, ...] = ()) -> Pred:
+    """A filter as one property, with what only the other filter says of both; it keeps the phrase that made
+    it."""
     more: tuple[Pred, ...] = () if filter.zones == zones else (InZone(usual_zones(filter)),)
-    if whose is not None:
-        more = (AllOf((*more, replace(whose, phrase=0)), phrase=0),)
+    if shared:
+        more = (AllOf((*more, *(replace(pred, phrase=0) for pred in shared)), phrase=0),)
     return AllOf((*filter.preds, *more), phrase=filter.phrase)
 
 
-def either(one: Filter, two: Filter) -> Filter:
+def before_head(filter: Filter) -> tuple[Pred, ...]:
+    """The properties that stand in front of a noun: "Moon" and "rested" in "rested Moon ruler"."""
+    heads = [n for n, pred in enumerate(filter.preds) if isinstance(pred, TypeIs)]
+    return filter.preds[: heads[-1]] if heads else ()
+
+
+def either(one: Filter, two: Filter, front: tuple[Pred, ...] = ()) -> Filter:
     """Cards that fit one of two filters, wherever each of them looks; "a Golem or a chant from your hand" are
-    both from there."""
+    both from there. `front`: what stands in front of the first noun for both of them."""
     origin = [pred for pred in two.preds if isinstance(pred, OwnedBy) and says_from(pred.phrase)]
     if origin and not one.zones and not any(isinstance(pred, (ControlledBy, OwnedBy)) for pred in one.preds):
         there = InZone(two.zones, origin[0].who)
         first = AllOf((*one.preds, there), phrase=one.phrase)
         return Filter((AnyOf((first, AllOf(two.preds, phrase=two.phrase))),), two.zones)
     zones = one.zones if one.zones == two.zones else usual_zones(one) | usual_zones(two)
-    whose = next((pred for pred in two.preds if isinstance(pred, ControlledBy)), None)
+    whose = tuple(pred for pred in two.preds if isinstance(pred, ControlledBy))[:1]
     if one.zones or any(isinstance(pred, (ControlledBy, OwnedBy)) for pred in one.preds):
-        whose = None
-    return Filter((AnyOf((as_pred(one, zones, whose), as_pred(two, zones))),), zones)
+        whose = ()
+    return Filter((AnyOf((as_pred(one, zones, whose), as_pred(two, zones, front))),), zones)
 
 
 def parts_of(filter: Filter) -> dict[str, Pred]:
@@ -486,7 +492,8 @@ def _either(h: Holes, words: str) -> Filter | None:
         return None  # said by a list of nouns
     if any(isinstance(pred, Targets) for pred in one.preds):
         return None  # "targeting you or a resonator you control"
-    return either(one, two)
+    bare = words == "or" and all(isinstance(pred, ControlledBy) for pred in two.preds)
+    return either(one, two, before_head(one) if bare else ())  # "each Moon ruler or entity you control"
 
 
 ROWS += R("onehead.p", SubtypeIs, "resonator addition", subtype="resonator")
