@@ -88,6 +88,14 @@ class IsUnblocked(Trigger):
 
 
 @dataclass(frozen=True)
+class IsAttackedUnblocked(Trigger):
+    """A card is attacked and nothing blocks (804.3): it battles the attacker (804.5b)."""
+
+    what: Noun
+    by: Noun | None = None
+
+
+@dataclass(frozen=True)
 class IsCancelled(Trigger):
     """A spell or ability is cancelled (1012.1), by an effect of a card that fits or of a player."""
 

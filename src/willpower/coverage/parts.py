@@ -50,8 +50,10 @@ from willpower.abilities.triggers import (
     Blocks,
     DealsDamage,
     IsAttacked,
+    IsAttackedUnblocked,
     IsBlocked,
     IsDealtDamage,
+    IsUnblocked,
     Moves,
     PlayerDoes,
 )
@@ -78,7 +80,16 @@ WHEN_PLAYED: Final = frozenset(
 
 IN_BATTLE: Final = frozenset({"attacking", "blocking", "blocked", "unblocked", "battling"})
 
-BATTLES: Final = (Attacks, IsAttacked, Blocks, IsBlocked, DealsDamage, IsDealtDamage)
+BATTLES: Final = (
+    Attacks,
+    IsAttacked,
+    IsAttackedUnblocked,
+    IsUnblocked,
+    Blocks,
+    IsBlocked,
+    DealsDamage,
+    IsDealtDamage,
+)
 
 
 class Part:

@@ -132,6 +132,7 @@ _NUMBERS: Final[dict[type[Node], str]] = {
 _PARTS: Final[dict[type[Node], tuple[str, str]]] = {
     T.Attacks: ("the attacking {}", "what it attacks"),
     T.IsAttacked: ("the attacked {}", "the attacker"),
+    T.IsAttackedUnblocked: ("the attacked {}", "the attacker"),
     T.Blocks: ("the blocking {}", "the blocked attacker"),
     T.IsBlocked: ("the blocked {}", "the blocker"),
     T.DealsDamage: ("the {} that dealt the damage", "what was dealt the damage"),

@@ -31,6 +31,7 @@ from willpower.abilities.triggers import (
     Either,
     GainsControl,
     IsAttacked,
+    IsAttackedUnblocked,
     IsBlocked,
     IsCancelled,
     IsDealtDamage,
@@ -190,6 +191,12 @@ def is_unblocked(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if e.kind != UNBLOCKED or not is_meant(g, t.what, e.subject, ctx):
         return False
     return is_meant(g, t.object, e.object, ctx)
+
+
+def is_attacked_unblocked(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
+    """A card is attacked and nothing blocks."""
+    assert isinstance(t, IsAttackedUnblocked)
+    return e.kind == UNBLOCKED and is_meant(g, t.what, e.object, ctx) and is_meant(g, t.by, e.subject, ctx)
 
 
 def deals_damage(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
@@ -371,7 +378,7 @@ def _changes_so(how: LifeHow, e: Event) -> bool:
 
 def from_side_of_trigger(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
     """An event from the side of the trigger it met: who is dealt damage or is blocked is its subject then."""
-    if isinstance(t, (IsDealtDamage, IsBlocked, IsAttacked)):
+    if isinstance(t, (IsDealtDamage, IsBlocked, IsAttacked, IsAttackedUnblocked)):
         return happenings.seen_from_object(e)
     if isinstance(t, BecomesTarget):  # the other participant is what targets it
         return happenings.with_object(e, object=e.source)
@@ -487,6 +494,7 @@ MATCHERS: Final[dict[type[Trigger], Matcher]] = {
     Blocks: blocks,
     IsBlocked: is_blocked,
     IsUnblocked: is_unblocked,
+    IsAttackedUnblocked: is_attacked_unblocked,
     DealsDamage: deals_damage,
     IsDealtDamage: is_dealt_damage,
     Plays: plays,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from willpower.abilities.conditions import Fits
 from willpower.abilities.nouns import All, ControlledBy, Filter, StatusIs
 from willpower.abilities.triggers import (
@@ -12,6 +14,7 @@ from willpower.abilities.triggers import (
     DealsDamage,
     Either,
     IsAttacked,
+    IsAttackedUnblocked,
     IsBlocked,
     IsDealtDamage,
     IsUnblocked,
@@ -24,6 +27,7 @@ from .triggers import W, when
 from .verbs import happens
 
 ROWS: list[Row] = []
+BATTLING: Final[tuple[Any, ...]] = (Blocks, IsBlocked, IsUnblocked, IsAttackedUnblocked)
 PLAYER = f"{W} {{what:plainwho#}}"
 
 # ---- battle ----------
@@ -47,10 +51,8 @@ ROWS += when(
 ROWS += when(
     Either,
     "{what:watched#} battles~battle (with|) {other:group}",
-    build=lambda h: Either(
-        (Attacks(h["what"], h["other"]), Blocks(h["what"], h["other"]), IsBlocked(h["what"], h["other"]))
-    ),
-    split=lambda n: {"what": n.triggers[0].what, "other": n.triggers[0].object},
+    build=lambda h: Either(tuple(way(h["what"], h["other"]) for way in BATTLING)),  # 804.5a, 804.5b
+    split=lambda n: {"what": n.triggers[0].what, "other": n.triggers[0].attacker},
 )
 for verb, event in each("fights", (("attacks~attack", Attacks), ("blocks~block", Blocks)), counted=False):
     ROWS += R(
