@@ -129,7 +129,7 @@ def plural(word: str) -> str:
     """The plural of a race: Fairies, Witches, Knights of the Round Table."""
     if word in _ODD_PLURALS:
         return _ODD_PLURALS[word]
-    if word[-1:].isdigit():  # "Squad 7"
+    if word[-1:].isdigit() or is_group(word):  # "Squad 7"
         return word
     head, of, rest = word.partition(" of ")
     if of:
@@ -145,6 +145,12 @@ def plural(word: str) -> str:
     if word.endswith(("s", "x", "ch", "sh")):
         return word + "es"
     return word + "s"
+
+
+def is_group(race: str) -> bool:
+    """Whether a race is a number of them, which is the same for one and for many: "Five Heroes"."""
+    number, _, rest = race.partition(" ")
+    return number.lower() in NUMBERS and rest.endswith("s")
 
 
 def singular(word: str) -> str | None:
@@ -165,7 +171,7 @@ def singular(word: str) -> str | None:
 
 
 def _singular_guesses(word: str) -> list[str]:
-    same = word in _ODD_PLURALS or word[-1:].isdigit() or word.lower().endswith(_UNCHANGED)
+    same = word in _ODD_PLURALS or word[-1:].isdigit() or is_group(word) or word.lower().endswith(_UNCHANGED)
     guesses = [word] if same else []
     if word.endswith("ves"):
         guesses.append(word[:-3] + "f")

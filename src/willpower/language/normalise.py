@@ -114,7 +114,14 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\b([Nn])on J(?=[-/])", r"\1on-J", "one way to write it"),
     (r"\bmagic-stone\b", "magic stone", "one way to write it"),
     (r"^(?:Each|Every) time (?=(?:an?|you|your|this|another)\b)", "Whenever ", "the same in other words"),
+    (r"\[(?:Activated?|activated?)\](?= abilit)", "activate", "901.1a: the kind of an ability that is named"),
+    (r"\[[Aa]utomatic\](?= abilit)", "automatic", "901.1a"),
     (r"\[(?:Continuous|Activate|Activated|Automatic)\]\s*:?\s*", "", "1409.1"),
+    (
+        r"\[Spell: ?Chant(?:-Instant)?\] (?:and|or|and/or) \[Spell: ?Chant(?:-Instant)?\]",
+        "[Spell:Chant]",
+        "1405.2a, 1405.3a: chants with and without [Quickcast] are all chants",
+    ),
     (r"\[J-?Activate\]:?", "[Judgment]", "1408.1"),
     (r"\[Target Attack\]", "[Precision]", "1414.1"),  # and so what refers to either (1414.2)
     (r"\[Rest\]|\{rest\}|\{REST\}", "{Rest}", "the symbol"),
@@ -278,6 +285,10 @@ _REMINDER: Final = re.compile(
     r"|\[(?:Grimoire|Divinity)\]\s*\(\d+\))|"
     r"((?:\[(?:Limit|Mana|Force|Foresee)\]|\b[Ff]oresee) *)\((\d+)\)|\([^()]*\)"
 )
+# What a type line has in parentheses is a trait (201): "(Stranger) resonators", "a non-(Stranger) resonator".
+_TRAIT: Final = re.compile(
+    r"(?<!\]) \(([A-Z]\w{2,20})\)(?= (?:resonator|card|entit|regalia))|(?<=non-)\((\w{2,20})\)"
+)
 _SPACES: Final = re.compile(r"\s+")
 _NAMED_ABILITY: Final = re.compile(
     r"\[?(God's Art)\]?\s+(?:\[\"?([^\[\]\"]{1,80})\"?\]|\"([^\"]{1,80})\"|<([^<>]{1,80})>)"
@@ -293,12 +304,18 @@ _ABILITY_NAME: Final = re.compile(
     r"(?=\{|Pay |When |Whenever |At the |Banish |Discard |Remove )"
 )
 _QUOTED: Final = re.compile(r'"[^"]*"')
+# A race that is a number of them stands on its cards in the plural: "Five Hero resonators" are "Five Heroes".
+_ONE_OF_GROUP: Final = re.compile(
+    r"(?<=[a-z] )((?:Three|Four|Five|Six|Seven|Eight|Nine|Ten|Twelve)(?: [A-Z]\w+){1,3})"
+    r"(?= (?:resonator|card|J/|ruler|entit|addition|chant|regalia|you|in|from)|[.,])"
+)
 
 
 def normalise(text: str) -> str:
     """A paragraph in the one form in which it is read."""
     text = _SPACES.sub(" ", text.translate(_CHARACTERS)).strip()
     text = _defined(text)
+    text = _TRAIT.sub(lambda m: m[2] or f" {m[1]}", text)
     text = _SPACES.sub(" ", _REMINDER.sub(_keep_parameter, text))  # 204.3
     text = _NAMED_ABILITY.sub(_one_name, text)
     text = _ABILITY_NAME.sub(_other_name, text)
@@ -317,6 +334,7 @@ def normalise(text: str) -> str:
         text = pattern.sub(new, text)
     text = _SMALL_SYMBOL.sub(lambda m: m.group().upper(), text)
     text = _TYPE_WORD.sub(lambda m: m.group().lower(), text)
+    text = _ONE_OF_GROUP.sub(_group, text)
     if names:
         text = re.sub(r'"(\d+)"', lambda m: _quotation(names[int(m.group(1))]), text)
     text = _SPACES.sub(" ", text).strip()
@@ -465,8 +483,24 @@ _BRACKETED: Final = (
 )
 
 
+def _group(match: re.Match[str]) -> str:
+    race = match[1]
+    if race in lexicon.RACES or race.endswith("s"):
+        return race
+    head, _, last = race.rpartition(" ")
+    return f"{head} {lexicon.plural(last)}"
+
+
+# A name that closes a sentence, with the full stop inside its quotation marks.
+_STOPPED_NAME: Final = re.compile(
+    r"[A-Z][\w'’-]*(?:,? (?:[A-Z][\w'’-]*|the|of|in|and|a|an|to|for|on|from|with|at|by))*[.]"
+)
+
+
 def _quotation(quoted: str) -> str:
     inner = quoted[1:-1].strip()
+    if " " in inner and _STOPPED_NAME.fullmatch(inner):
+        return f'"{inner[:-1]}".'
     if inner.endswith((".", "]")) or (":" in inner and "{" in inner) or "⇒" in inner:
         return f'"{as_inner(normalise(inner_quotes(inner)))}"'
     return f'"{inner}"'
