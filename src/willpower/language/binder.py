@@ -93,6 +93,7 @@ from willpower.abilities.triggers import DealsDamage, Trigger
 from .checks import unlike_before
 from .mentions import (
     Done,
+    about_this,
     aimed_alike,
     elsewhere,
     filter_types,
@@ -471,6 +472,8 @@ class Binder(Scopes):
         if any(slots):  # it is not performed: neither what is asked nor what is done instead knows its result
             self.mentions = [m for m in self.mentions if getattr(m.noun, "slot", 0) not in slots or m in kept]
         condition = self.asked(node.condition)
+        if isinstance(replaced, Move) and about_this(condition):  # B14: "put it ... instead"
+            self.mention(refer(replaced.what), self.number_of(replaced.what), self.types_of(replaced.what))
         outer, self.before = self.before, replaced
         then = self.node(node.then)
         self.before = outer

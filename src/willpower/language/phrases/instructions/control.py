@@ -13,6 +13,7 @@ from willpower.abilities.effects import (
     ChooseNow,
     Damage,
     Delayed,
+    Effect,
     ForEach,
     GainGem,
     If,
@@ -35,7 +36,7 @@ from willpower.abilities.triggers import AtPhase, Moves
 from willpower.abilities.words import Until
 
 from ...mentions import has_letter, replace_node, searches_later, steps_of
-from ...raw import DoneThisWay, Instead, Pronoun, SameDuration, SameWho, WhereX
+from ...raw import DoneThisWay, Instead, Pronoun, SameDuration, SameWho, TheRest, WhereX
 from ...rows import Holes, L, R, Row, each, either
 from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
@@ -54,7 +55,18 @@ def _instead(h: Holes) -> Instead | None:
     before = h["before"]
     if isinstance(before, Modes) or all(isinstance(step, Shuffle) for step in steps_of(before)):
         return None
-    return Instead(before, h["condition"], h["then"], h.get("between"))
+    if _puts_rest(before) and not _puts_rest(h["then"]):
+        return None  # what was taken is put elsewhere: the sentence before that one is rewritten
+    between = h.get("between")
+    if between is not None and not isinstance(between, Shuffle):
+        if not _puts_rest(between) or _puts_rest(h["then"]):
+            return None
+    return Instead(before, h["condition"], h["then"], between)
+
+
+def _puts_rest(effect: Effect) -> bool:
+    """Whether an instruction only puts the rest of some cards away."""
+    return all(isinstance(step, Move) and isinstance(step.what, TheRest) for step in steps_of(effect))
 
 
 def _uninstead(node: Sequence) -> dict[str, object]:
@@ -157,7 +169,7 @@ ROWS += R(
 ROWS += R(
     "item",
     Instead,
-    "{before:bare} . ({between:thenshuffle} .|) (if {condition:conditions} , "
+    "{before:bare} . ({between:thenshuffle} .|{between:act.p} .|) (if {condition:conditions} , "
     "({then:insteadseq} instead (of putting it into your hand|of one|)|instead {then:insteadseq})|"
     "{then:insteadseq} instead if {condition:conditions})",
     build=_instead,
