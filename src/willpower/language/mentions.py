@@ -30,6 +30,7 @@ from willpower.abilities.nouns import (
     Both,
     Caster,
     Choose,
+    ControlledBy,
     EventSubject,
     Filter,
     Happened,
@@ -37,6 +38,8 @@ from willpower.abilities.nouns import (
     Noun,
     Opponent,
     OtherThan,
+    OwnedBy,
+    Pred,
     Quantity,
     RaceIs,
     Ref,
@@ -296,6 +299,35 @@ def refer(noun: Noun) -> Noun:
     if isinstance(noun, Both):
         return replace(noun, parts=tuple(refer(part) for part in noun.parts))
     return noun
+
+
+def of_one_place(both: Both, silent: int) -> Both:
+    """B26: "a card named ... and a card named ... from your graveyard" are all from there, and "a Golem and
+    an Elf you control" are both yours. `silent`: the phrase of what the text does not say."""
+    last = both.parts[-1]
+    if not isinstance(last, (Target, Choose)) or last.filter is None:
+        return both
+    zones = last.filter.zones
+    whose: tuple[Pred, ...] = tuple(one for one in last.filter.preds if isinstance(one, OwnedBy))
+    if not zones and isinstance(last, Choose):
+        whose = tuple(one for one in last.filter.preds[-1:] if isinstance(one, ControlledBy))
+    elif not zones:
+        return both
+    said = tuple(replace(one, phrase=silent) for one in whose)
+    parts: list[Noun] = []
+    for part in both.parts:
+        if (
+            said
+            and type(part) is type(last)
+            and isinstance(part, (Target, Choose))
+            and part.filter is not None
+        ):
+            own = any(isinstance(one, ControlledBy) or (one in whose) for one in part.filter.preds)
+            if not part.filter.zones and not own:
+                filter = replace(part.filter, preds=part.filter.preds + said, zones=zones)
+                part = replace(part, filter=filter)
+        parts.append(part)
+    return replace(both, parts=tuple(parts))
 
 
 def rolled_for(before: list[Done], target: Target) -> bool:

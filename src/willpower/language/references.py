@@ -30,7 +30,6 @@ from willpower.abilities.nouns import (
     Attached,
     Both,
     Choose,
-    ControlledBy,
     ControllerOf,
     EachPlayer,
     EventObject,
@@ -83,6 +82,7 @@ from .mentions import (
     filter_races,
     filter_types,
     fits,
+    of_one_place,
     refer,
     rolled_for,
     slayer_of,
@@ -154,27 +154,9 @@ class References(Walker):
         elif isinstance(bound, Host):
             self.mention(bound, "s", 0)
         elif isinstance(bound, Both):
-            bound = self.from_there(bound)
+            bound = of_one_place(bound, self.silence.nothing)
             self.mention(refer(bound), "p", 0)
         return bound
-
-    def from_there(self, both: Both) -> Both:
-        """B26: "a card named ... and a card named ... from your graveyard" are all from there."""
-        last = both.parts[-1]
-        if not isinstance(last, (Target, Choose)) or last.filter is None or not last.filter.zones:
-            return both
-        whose = tuple(p for p in last.filter.preds if isinstance(p, OwnedBy))
-        if not whose:
-            return both
-        owner = tuple(replace(one, phrase=self.silence.nothing) for one in whose)
-        parts: list[Noun] = []
-        for part in both.parts:
-            if type(part) is type(last) and isinstance(part, (Target, Choose)) and part.filter is not None:
-                if not part.filter.zones and not any(isinstance(p, ControlledBy) for p in part.filter.preds):
-                    filter = replace(part.filter, preds=part.filter.preds + owner, zones=last.filter.zones)
-                    part = replace(part, filter=filter)
-            parts.append(part)
-        return replace(both, parts=tuple(parts))
 
     def like_before(self, noun: Noun) -> Noun:
         """B25: "another" or "another card" without a zone is one of where the first was."""

@@ -254,7 +254,8 @@ class Scopes(References):
         changes: dict[str, Any] = {}
         for name in order:
             changes[name] = self.any(getattr(node, name))
-            several = changes[name].conditions if isinstance(changes[name], AllConds) else ()
+            asked = changes[name]
+            several: tuple[Condition, ...] = asked.conditions if isinstance(asked, AllConds) else ()
             if any(about_this(one) for one in several) and not of_ruler(several[-1]):
                 self.mention(This(), "s", 0)  # B17, whatever else is asked with it
         if any(isinstance(one, ThatPlayer | SubjectWho) for one in walk(node.condition)) and any(

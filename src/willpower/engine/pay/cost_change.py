@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Activate, Continuous
-from willpower.abilities.nouns import Filter, SpellIs
+from willpower.abilities.nouns import Filter
 from willpower.abilities.statics import AnyWill, CostChange, OnlyWhile, Static
 from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE, NO_ZONE, Zone
 from willpower.abilities.words import CostOf
@@ -17,6 +17,7 @@ from ..values.continuous import own_context
 from ..values.evaluate import fits, holds, number, players
 from ..values.evaluate.memory import happenings
 from ..values.lasting import keep_lasting
+from ..values.prohibition import beside_kind
 from .spell_text import playing_abilities
 
 
@@ -156,8 +157,8 @@ def about_to_be_played(filter: Filter) -> Filter:
     """A filter for spells asked of a card that is not one yet (312.3)."""
     known = _cards.get(id(filter))
     if known is None or known[0] is not filter:
-        preds = tuple([p for p in filter.preds if not (isinstance(p, SpellIs) and p.kind == "spell")])
-        known = (filter, Filter(preds, filter.zones) if len(preds) < len(filter.preds) else filter)
+        preds = beside_kind(filter.preds, "spell")
+        known = (filter, filter if preds == filter.preds else Filter(preds, filter.zones))
         _cards[id(filter)] = known
     return known[1]
 

@@ -8,7 +8,19 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import Activate, Continuous
-from willpower.abilities.nouns import AbilityOf, All, AnyOf, Both, Filter, Noun, Pred, SpellIs, This, Who
+from willpower.abilities.nouns import (
+    AbilityOf,
+    All,
+    AllOf,
+    AnyOf,
+    Both,
+    Filter,
+    Noun,
+    Pred,
+    SpellIs,
+    This,
+    Who,
+)
 from willpower.abilities.statics import CanAlso, Cannot, Must, OnlyWhile, ReleaseSeal, Static
 from willpower.abilities.symbols import CHANT, CHASE, IN_PLAY, RUNE, Zone
 from willpower.abilities.words import Allowance, Demand, Forbidden
@@ -172,17 +184,33 @@ def _as_source(filter: Filter, zone: Zone) -> Filter:
     key = (id(filter), zone & IN_PLAY)
     known = _as_sources.get(key)
     if known is None or known[0] is not filter:
-        preds = tuple([p for p in filter.preds if not _says(p, kind)])
-        known = (filter, Filter(preds, filter.zones & ~CHASE) if len(preds) < len(filter.preds) else filter)
+        preds = beside_kind(filter.preds, kind)
+        known = (filter, filter if preds == filter.preds else Filter(preds, filter.zones & ~CHASE))
         _as_sources[key] = known
     return known[1]
 
 
-def _says(p: Pred, kind: str) -> bool:
-    """Whether a property is that of a spell or of an ability, or of either."""
+def beside_kind(preds: tuple[Pred, ...], kind: str) -> tuple[Pred, ...]:
+    """What some properties ask besides that something is a spell or an ability."""
+    found: list[Pred] = []
+    for p in preds:
+        left = _beside_kind(p, kind)
+        if left is not None:
+            found.append(left)
+    return tuple(found)
+
+
+def _beside_kind(p: Pred, kind: str) -> Pred | None:
+    """What a property asks besides that; None if nothing."""
+    if isinstance(p, SpellIs):
+        return None if p.kind == kind else p
+    if isinstance(p, AllOf):
+        left = beside_kind(p.preds, kind)
+        return AllOf(left) if left else None
     if isinstance(p, AnyOf):
-        return any([_says(one, kind) for one in p.preds])
-    return isinstance(p, SpellIs) and p.kind == kind
+        left = beside_kind(p.preds, kind)
+        return AnyOf(left) if len(left) == len(p.preds) else None
+    return p
 
 
 def _often(g: State, static: Cannot, ref: RefId, ctx: Ctx) -> int:

@@ -109,7 +109,7 @@ def zones_of(preds: tuple[Pred, ...]) -> int:
 def make_filter(h: Holes) -> Filter | None:
     """The filter of some properties, if they go together."""
     preds = h.get("preds", ())
-    if not goes_together(preds):
+    if not goes_together(preds) or _of_the_first(preds):
         return None
     preds = _of_those_that_have(preds)
     zones = zones_of(preds)
@@ -118,6 +118,16 @@ def make_filter(h: Holes) -> Filter | None:
     return Filter(preds, zones)
 
 
+def _of_the_first(preds: tuple[Pred, ...]) -> bool:
+    """Whether a property stands before two nouns of which the second has its own: "fire" is said of the
+    resonator alone in "fire resonator or water addition"."""
+    for n, pred in enumerate(preds):
+        if isinstance(pred, AnyOf) and any(isinstance(one, AllOf) for one in pred.preds):
+            return any(not isinstance(one, OF_ALL) for one in preds[:n])
+    return False
+
+
+OF_ALL = (OtherThan, ControlledBy)  # "other" and "your" are said of everything behind them
 HAVE_VALUES = S.RESONATOR | S.J_RULER  # 206.1a, 207.2a
 
 
@@ -258,7 +268,22 @@ ROWS += R(
     "{preds:pre*} source~sources {preds:post*}",
     build=lambda h: _looking(h, S.ANYWHERE),
 )
-ROWS += R("onefilter", Filter, "{preds:pre*} ({preds:head#}|card~cards) {preds:post*}", build=make_filter)
+CARDS_OF = ("onefilter", "Filter", "{preds:pre*} ({preds:head#}|card~cards) {preds:post*}")
+for number, cards in (("s", "card"), ("p", "cards")):
+    ROWS += R(
+        f"onefilter.{number}",
+        Filter,
+        f"{{preds:pre*}} ({{preds:head.{number}}}|{cards}) {{preds:post*}}",
+        build=make_filter if number == "s" else lambda h: _of_many(h),
+        said=CARDS_OF,
+    )
+ROWS += R(
+    "onefilter.p",
+    Filter,
+    "{preds:pre*} {preds:ofeither} ({preds:head.p}|cards) {preds:post*}",
+    build=make_filter,
+)  # "Elf and Human resonators": all of the one race and all of the other
+ROWS += R("ofeither", AnyOf, "{preds:onepre,}", build=lambda h: _of_races(h))
 ROWS += R(
     "onefilter",
     Filter,
@@ -311,6 +336,21 @@ def _of_both(h: Holes) -> AllOf | None:
     stone and light entity" one thing."""
     kinds = {type(pred) for pred in h["preds"]}
     return None if TypeIs in kinds else _several(AllOf, h)
+
+
+def _of_many(h: Holes) -> Filter | None:
+    """Cards in the plural, unless each of them would have to be of two races or attributes."""
+    return None if any(_is_both(pred) for pred in h["preds"]) else make_filter(h)
+
+
+def _is_both(pred: Pred) -> bool:
+    """Whether a property asks for two races or attributes at once, as "an Elf and Human resonator" does."""
+    return isinstance(pred, AllOf) and {type(one) for one in pred.preds} <= {RaceIs, AttributeIs}
+
+
+def _of_races(h: Holes) -> AnyOf | None:
+    """ "Light and darkness resonators" are those of either attribute."""
+    return _several(AnyOf, h) if {type(pred) for pred in h["preds"]} in ({RaceIs}, {AttributeIs}) else None
 
 
 def _of_either(h: Holes) -> AnyOf | None:
@@ -387,6 +427,43 @@ ROWS += R("head.p", AnyOf, "{preds:onehead.p} and {preds:orpart.p}")
 ROWS += R(
     "orpart", AllOf, "{preds:pre+} ({preds:onehead#}|card~cards)", check=lambda h: goes_together(h["preds"])
 )
+EACH_OWN = ("onefilter", "Filter", "{one:pre+} {first:onehead#} (or|and) {two:orpart#} {preds:post*}")
+for number, word in (("s", "or"), ("p", "or"), ("p", "and")):
+    ROWS += R(
+        f"onefilter.{number}",
+        Filter,
+        f"{{one:pre+}} {{first:onehead.{number}}} {word} {{two:orpart.{number}}} {{preds:post*}}",
+        build=lambda h: _each_own(h),
+        split=lambda n: _each_own_again(n),
+        tuples="one",
+        said=EACH_OWN,
+    )
+
+
+def _each_own(h: Holes) -> Filter | None:
+    """ "Fire resonators and water additions": each noun has what stands before it."""
+    front = h["one"]
+    shared = tuple(pred for pred in front if isinstance(pred, OF_ALL))
+    own = (*front[len(shared) :], h["first"])
+    behind = h.get("preds", ())
+    if front[: len(shared)] != shared or len(own) == 1 or isinstance(h["first"], RaceIs):
+        return None
+    if not goes_together(own) or not goes_together((*h["two"].preds, *behind)):
+        return None
+    either = AnyOf((AllOf(own), h["two"]))
+    return Filter((*shared, either, *behind), zones_of((*own, h["two"], *behind)))
+
+
+def _each_own_again(filter: Filter) -> Holes:
+    at = next(n for n, pred in enumerate(filter.preds) if isinstance(pred, AnyOf))
+    either = filter.preds[at]
+    assert isinstance(either, AnyOf)
+    own, two = either.preds
+    assert isinstance(own, AllOf)
+    front = (*filter.preds[:at], *own.preds[:-1])
+    return {"one": front, "first": own.preds[-1], "two": two, "preds": filter.preds[at + 1 :]}
+
+
 ROWS += R("onepre", RaceIs, "{race:race.s}")
 ROWS += L("onepre", GeneralIs, "general", {name.lower(): bit for bit, name in S.GENERAL_NAME.items()})
 STATES = (
