@@ -4,12 +4,15 @@ import pytest
 
 from language.kit import nodes, one
 from willpower.abilities.base import walk
+from willpower.abilities.conditions import WasPlayed
+from willpower.abilities.effects import RemoveCounters
 from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     AttributeIs,
     Choose,
     ControlledBy,
+    EventSubject,
     NameIs,
     RaceIs,
     SpellIs,
@@ -77,3 +80,27 @@ def test_a_race_that_is_a_number_of_them_is_in_the_plural(text: str) -> None:
 def test_a_trait_in_parentheses_is_no_reminder() -> None:
     ability = one("Destroy target non-(Wayfarer) resonator.", chant=True)
     assert nodes(ability, RaceIs)[0].race == "Wayfarer"
+
+
+def test_each_of_two_kinds_is_all_of_both() -> None:
+    ability = one("Put a [+100/+100] counter on each resonator and addition you control.", chant=True)
+    assert len(nodes(ability, ControlledBy)) == 2 and not nodes(ability, Choose)
+
+
+def test_an_ability_beside_a_chant_spell_is_of_any_card() -> None:
+    ability = one("Cancel target chant spell or ability.", chant=True)
+    chant, other = nodes(ability, AnyOf)[0].preds
+    assert isinstance(chant, AllOf) and other == SpellIs("ability")
+
+
+def test_counters_from_any_number_of_cards_are_so_many_in_all() -> None:
+    ability = one("Remove three charge counters from any number of resonators you control: Draw a card.")
+    assert nodes(ability, RemoveCounters)[0].total
+
+
+def test_the_second_chant_is_the_one_that_was_played() -> None:
+    ability = one(
+        "Whenever you play a chant ⇒ If it was the first chant you played this turn, recover this card. "
+        "If it was the second chant you played this turn, draw a card."
+    )
+    assert [asked.what for asked in nodes(ability, WasPlayed)] == [EventSubject(), EventSubject()]

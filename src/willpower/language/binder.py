@@ -11,7 +11,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Keyword, Spell
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import Exists, Fits
+from willpower.abilities.conditions import Exists, Fits, WasPlayed
 from willpower.abilities.effects import (
     Apply,
     Banish,
@@ -558,6 +558,7 @@ Binder.handlers = {
     VerbThisWay: Binder.verb_this_way,
     May: Binder.may,
     Unless: Binder.unless,
+    WasPlayed: Binder.was_played,
     Damage: Binder.damage,
     PutCounters: Binder.put_counters,
     StatIs: Binder.stat_is,

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import AllConds, Condition, Did, Fits, NotCond
+from willpower.abilities.conditions import AllConds, Condition, Did, Fits, NotCond, WasPlayed
 from willpower.abilities.effects import (
     AddTo,
     Apply,
@@ -219,6 +219,13 @@ class Scopes(References):
         if any(isinstance(one, Opponent) for one in walk(bound)):
             self.mention(Opponent(), "s", 0, rank=1, player=True)
         return bound
+
+    def was_played(self, node: WasPlayed) -> WasPlayed:
+        """B2: "if it was the second chant you played" asks it of the card of the event that was played."""
+        if isinstance(node.what, Pronoun) and node.filter is not None:
+            if any(m.noun == EventSubject() and m.rank == 2 for m in self.mentions):
+                node = replace(node, what=EventSubject(phrase=node.what.phrase))
+        return self.below(node)
 
     def not_this(self, node: Pronoun) -> Noun:
         """B1 where "it" gets ATK and DEF, which a chant has not (206.1): what was named besides this card."""

@@ -121,12 +121,15 @@ def make_filter(h: Holes) -> Filter | None:
 def _of_the_first(preds: tuple[Pred, ...]) -> bool:
     """Whether a property stands before two nouns of which the second has its own: "fire" is said of the
     resonator alone in "fire resonator or water addition"."""
+    if preds[:2] == CHANT_OR_ABILITY:
+        return True
     for n, pred in enumerate(preds):
         if isinstance(pred, AnyOf) and any(isinstance(one, AllOf) for one in pred.preds):
             return any(not isinstance(one, OF_ALL) for one in preds[:n])
     return False
 
 
+CHANT_OR_ABILITY = (TypeIs(S.CHANT), AnyOf((SpellIs("spell"), SpellIs("ability"))))  # of no chant
 OF_ALL = (OtherThan, ControlledBy)  # "other" and "your" are said of everything behind them
 HAVE_VALUES = S.RESONATOR | S.J_RULER  # 206.1a, 207.2a
 
@@ -277,12 +280,8 @@ for number, cards in (("s", "card"), ("p", "cards")):
         build=make_filter if number == "s" else lambda h: _of_many(h),
         said=CARDS_OF,
     )
-ROWS += R(
-    "onefilter.p",
-    Filter,
-    "{preds:pre*} {preds:ofeither} ({preds:head.p}|cards) {preds:post*}",
-    build=make_filter,
-)  # "Elf and Human resonators": all of the one race and all of the other
+OF_EITHER = "{preds:pre*} {preds:ofeither} ({preds:head.p}|cards) {preds:post*}"  # "Elf and Human resonators"
+ROWS += R("onefilter.p", Filter, OF_EITHER, build=make_filter)
 ROWS += R("ofeither", AnyOf, "{preds:onepre,}", build=lambda h: _of_races(h))
 ROWS += R(
     "onefilter",
@@ -440,6 +439,16 @@ for number, word in (("s", "or"), ("p", "or"), ("p", "and")):
     )
 
 
+CHANT_AND_ABILITY = AnyOf((AllOf((TypeIs(S.CHANT), SpellIs("spell"))), SpellIs("ability")))
+ROWS += R(
+    "onefilter.s",
+    Filter,
+    "chant spell or ability {preds:post*}",
+    build=lambda h: Filter((CHANT_AND_ABILITY, *h.get("preds", ())), zones_of(h.get("preds", ()))),
+    split=lambda n: {"preds": n.preds[1:]},
+)
+
+
 def _each_own(h: Holes) -> Filter | None:
     """ "Fire resonators and water additions": each noun has what stands before it."""
     front = h["one"]
@@ -559,6 +568,16 @@ for number, words in (("s", "or a"), ("s", "or"), ("p", "or")):
         split=parts_of,
         said=OR,
     )
+
+
+# "each resonator and addition you control": all of the one kind and all of the other
+ROWS += R(
+    "bothkinds",
+    Filter,
+    "{one:onefilter.s} and {two:onefilter.s}",
+    build=lambda h: either(h["one"], h["two"]),
+    split=parts_of,
+)
 
 
 def _either(h: Holes, words: str) -> Filter | None:

@@ -73,6 +73,7 @@ def plural(words: str) -> str:
 
 # ---- nouns: all, targets, choices --------------------
 ROWS += R("thing", All, "each~all {filter:filter#}")
+ROWS += R("thing.s", All, "each {filter:bothkinds}")
 ROWS += R("bareplural.p", All, "{filter:filter.p}")
 ROWS += R("group.s", All, "(a {filter:filter.s}|{filter:barename}|each {filter:filter.s})")
 ROWS += R("barename", Filter, "{preds:namehead} {preds:post*}", build=make_filter)

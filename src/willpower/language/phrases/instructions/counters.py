@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters, Sequence
+from willpower.abilities.nouns import Choose, Noun
 from willpower.abilities.quantities import ANY_NUMBER, Num, Times
 
 from ...raw import Same, SameObject
@@ -86,8 +87,20 @@ ROWS += R("counterson", PutCounters, "{*ncounters} on {on:plain}")
 ROWS += R("act", Sequence, "puts~put {parts:counterson} and {parts:counterson}")
 
 # ---- remove and move --------------------
+
+
+def _of_several(on: Noun) -> bool:
+    """Whether counters are removed "from any number of" cards: so many in all."""
+    return isinstance(on, Choose) and on.unbounded
+
+
 SOME = "({*ncounters}|{*bcounters}|{*allcounters}|{*upcounters}"
-ROWS += R("act", RemoveCounters, f"removes~remove {SOME}) (from|on) {{on}}")
+ROWS += R(
+    "act",
+    RemoveCounters,
+    f"removes~remove {SOME}) (from|on) {{on}}",
+    build=lambda h: RemoveCounters(**{"total": _of_several(h["on"]), **h}),
+)
 ROWS += R("act", RemoveCounters, "removes~remove {*anycounters} from {on}", count=ANY_NUMBER)
 ROWS += R(
     "act",
