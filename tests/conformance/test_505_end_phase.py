@@ -33,6 +33,11 @@ cards:
   - {name: Banner, type: Resonator, cost: "{0}", atk: 100, def: 100,
       text: ["Other resonators you control gain [0/+100]."]}
   - {name: Encore, type: Chant, cost: "{0}", text: ["Take an extra turn after this one."]}
+  - {name: Sack, type: Chant, cost: "{0}", text: ["Your maximum hand size becomes ten until end of turn."]}
+  - {name: Pocket, type: Chant, cost: "{0}",
+      text: ["Your maximum hand size is increased by three until end of turn."]}
+  - {name: Thimble, type: Chant, cost: "{0}",
+      text: ["Your maximum hand size becomes three until end of turn."]}
 """
 
 
@@ -198,6 +203,19 @@ def test_effects_and_will_are_gone_before_the_discard() -> None:
           - {expect: {decision: {player: A, kind: cards}, A.Ogre: {atk: 800, damage: 0}, A.will: ""}}
           - {A: answer, with: Imp}
     """)
+
+
+@clause("505.5", "505.5b", "505.5d", "306.3")
+def test_a_hand_size_until_end_of_turn_is_over_at_the_discard() -> None:
+    for purse in ("Sack", "Pocket", "Thimble"):
+        ended(f"""
+            start: {{A: {{hand: {{{purse}: 1, Imp: 9}}}}}}
+            do:
+              - {{A: play, card: {purse}}}
+              - {{both: pass}}
+              - {{go: "B main"}}
+            expect: {{A.hand: 7, A.graveyard: 3}}
+        """)
 
 
 @clause("505.5e")

@@ -118,9 +118,9 @@ BREAKS: tuple[Break, ...] = (
         "306.3",
         "306",
         edited(
-            "procedures.turn:hand_size",
-            "most = g.table.players[player].max_hand",
-            "most = g.table.players[player].max_hand + 1",
+            "values.evaluate.numbers:maximum_hand",
+            "size = g.table.players[p].max_hand",
+            "size = g.table.players[p].max_hand + 1",
         ),
     ),
     made("rulers go anywhere", "316.1", "316", free_to(RULER, ANYWHERE, face=0)),

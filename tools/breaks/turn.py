@@ -59,7 +59,7 @@ BREAKS: tuple[Break, ...] = (
         "no discarding down",
         "505.5d",
         "505 306",
-        edited("procedures.turn:discard_down", "if most < 0 or", "if True or"),
+        edited("procedures.turn:discard_down", "if len(hand)", "if True or len(hand)"),
     ),
     made(
         "the final step is not repeated",

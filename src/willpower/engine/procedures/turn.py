@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from willpower.abilities.statics import CanAlso, DoesNotRecover, HandSize, SkipsPhase
+from willpower.abilities.statics import CanAlso, DoesNotRecover, SkipsPhase
 from willpower.abilities.symbols import HAND, IN_PLAY, RULER_AREA
 from willpower.abilities.words import Period, Point
 from willpower.rules.switches import Phase
@@ -19,14 +19,14 @@ from ..change.triggers import check_states, emit
 from ..core import happenings
 from ..core.decisions import CARDS, MAY, Option
 from ..core.frames import ask, tell
-from ..core.ids import BOTH_PLAYERS, NOBODY, OPPONENT, PLAYER_REF, UNLIMITED, ObjId, PlayerId, RefId
+from ..core.ids import BOTH_PLAYERS, NOBODY, OPPONENT, PLAYER_REF, ObjId, PlayerId, RefId
 from ..core.procedure import Procedure
 from ..core.repetition import LoopMarks
 from ..core.results import NOTHING_DONE
 from ..core.stale import EVENTS, PLAY, RULES, TIME, TURN, USES, changed
 from ..core.state import Frame, State
 from ..values.characteristics import refresh
-from ..values.evaluate import number, players, refs
+from ..values.evaluate import maximum_hand, players, refs
 from ..values.lasting import expire
 from ..values.prohibition import allowed, prohibited_by
 from .battle import BattleFrame
@@ -315,8 +315,8 @@ def discard_down(g: State, f: TurnFrame) -> None:
     """505.5d: down to the maximum hand size; all cards are chosen, then discarded together."""
     player = g.turn.player
     hand = g.table.players[player].zones.get(HAND, ())
-    most = hand_size(g, player)
-    if most < 0 or len(hand) - len(f.picks) <= most:
+    most = maximum_hand(g, player)  # 505.5b: without what has just ended
+    if len(hand) - len(f.picks) <= most:
         picks = f.picks
         f.picks = ()
         if picks:
@@ -404,19 +404,6 @@ PHASES: Final[dict[str, Procedure[TurnFrame]]] = {
 def rules_wait(g: State) -> bool:
     """Whether a rule process is due (505.5e, 807.3b)."""
     return bool(find_due(g))
-
-
-def hand_size(g: State, player: PlayerId) -> int:
-    """The maximum hand size of a player (306.3); unlimited for none."""
-    most = g.table.players[player].max_hand
-    for a in g.derived.active.get(HandSize, ()):
-        s = a.static
-        if isinstance(s, HandSize) and player in players(g, s.who, a.ctx):
-            if s.amount is None:
-                return UNLIMITED
-            n = number(g, s.amount, a.ctx)
-            most = n if s.set_to else most + n
-    return max(0, most)
 
 
 def recovering(g: State, player: PlayerId, kept: tuple[RefId, ...]) -> tuple[ObjId, ...]:

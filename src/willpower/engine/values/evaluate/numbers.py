@@ -210,7 +210,7 @@ def maximum_hand(g: State, p: int) -> int:
             size = number(g, static.amount, a.ctx)
         elif size != NO_MAXIMUM:
             size += number(g, static.amount, a.ctx)
-    return size
+    return max(0, size)
 
 
 def _times(g: State, q: Times, ctx: Ctx) -> int:
