@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from .kit import Break, edited, made
+from .kit import Break, edit, edited, made
+
+
+def no_end_of_main_timing() -> None:
+    """Everywhere that main timing is asked for, a battle under way does not matter."""
+    for path in (
+        "values.limits:main_timing",
+        "play.permission:plain_refusal",
+        "play.looking:Window.__init__",
+    ):
+        edit(path, "and g.table.battle is None", "")
+
 
 BREAKS: tuple[Break, ...] = (
     made(
         "a battle does not end the main timing",
         "701.2",
         "701",
-        edited("values.limits:main_timing", "and g.table.battle is None", ""),
+        no_end_of_main_timing,
     ),
     made(
         "judgment twice in a turn",

@@ -307,7 +307,16 @@ BREAKS: tuple[Break, ...] = (
     made("no attacker is demanded", "803.3a", "803", always("procedures.battle_legal:demanded", (False, ()))),
     made("fresh resonators attack", "803.3a", "803", always("values.battle_state:is_new", False)),
     made("attackers without values", "803.3a", "803", attacks_without_values),
-    made("recovered resonators are attackable", "803.3b", "803", allowed_to("attack recovered")),
+    made(
+        "recovered resonators are attackable",
+        "803.3b",
+        "803",
+        edited(
+            "procedures.battle_legal:attack_objects",
+            "if not g.table.objs[i].rested and not precise",
+            "if False",
+        ),
+    ),
     made("only resonators are attackable", "803.3b", "803", only_resonators_attackable),
     made("players are not attackable", "803.3b", "803", players_not_attackable),
     made("attacker does not rest", "803.5", "803", nothing("procedures.battle:rest_attacker")),
