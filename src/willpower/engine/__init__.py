@@ -111,6 +111,7 @@ if TYPE_CHECKING:
     from .information.concealing import after_chance, conceal
     from .information.log import LogEntry, entries
     from .information.observing import mods_at_work, observing
+    from .information.paying import kinds_by_use
     from .information.progress import PlayGoingOn, battle_reached, paying_within, play_going_on, targets_of
     from .information.reasons import (
         activate_reasons,
@@ -294,6 +295,7 @@ _WHERE: Final[dict[str, str]] = {
     "PlayGoingOn": "information.progress",
     "battle_reached": "information.progress",
     "paying_within": "information.progress",
+    "kinds_by_use": "information.paying",
     "play_going_on": "information.progress",
     "targets_of": "information.progress",
     "mods_at_work": "information.observing",
@@ -464,6 +466,7 @@ __all__ = [
     "PlayGoingOn",
     "battle_reached",
     "paying_within",
+    "kinds_by_use",
     "play_going_on",
     "targets_of",
     "mods_at_work",

@@ -15,6 +15,7 @@ CARDS = """
       - {name: Skull, type: Regalia, cost: "{1}", text: ["Pay 300 life: Produce {R}."]}
       - {name: Bribe, type: Chant, cost: "{1}", text: ["Draw a card."]}
       - {name: Marsh, type: Magic Stone, text: ["{Rest}: Produce {U} or {R}."]}
+      - {name: Prism, type: Magic Stone, text: ["{Rest}: Produce {W}{W} or {R}{G}."]}
 """
 
 
@@ -40,6 +41,13 @@ def paid(g: State, name: str) -> list[str]:
 def test_what_makes_less_is_spent_first() -> None:
     g = table("Imp", "Marsh, Fire Magic Stone, Marsh")
     assert paid(g, "Imp") == ["Fire Magic Stone"]
+
+
+def test_will_of_any_kind_is_made_of_the_kinds_that_are_due() -> None:
+    g = table("Ogre", "Prism")
+    plan = payment_plan(g, index(g, "Ogre"))
+    assert plan is not None and not plan.asks
+    assert [s["attribute"] for s in plan.told(g)["sources"]].count("fire") == 1
 
 
 def test_stones_pay_before_resonators_that_rest() -> None:

@@ -21,8 +21,9 @@ from willpower.abilities.symbols import (
     MAGIC_STONE,
 )
 
+from ..change.effect_frame import ExecFrame
 from ..core.bounds import MOST_STEPS, bounded
-from ..core.decisions import COST, MODE, NUMBER_X, PAY, Decision, Option
+from ..core.decisions import ATTRIBUTE, COST, MODE, NUMBER_X, PAY, Decision, Option
 from ..core.events import (
     ABILITY_PLAYED,
     COUNTERS_REMOVED,
@@ -37,9 +38,10 @@ from ..core.events import (
 from ..core.ids import NOBODY, UNDETERMINED, PlayerId, RefId, is_player
 from ..core.objects import Event, still_itself
 from ..core.state import State
-from ..core.will import NOTHING, Need, plus, write_need
+from ..core.will import FREE, NOTHING, Need, bits_of, plus, total, write_need
 from ..pay.ability_costs import ability_cost
 from ..pay.payment import PayWillFrame
+from ..pay.reckoning import NOTHING_KEPT, spend
 from ..play.trying import payable_ways
 
 PLANNED: Final = frozenset(("play", "activate", "judgment", "standby"))
@@ -71,6 +73,40 @@ def automatic_payment(g: State) -> int | None:
         if best < 0 or worth < least:
             best, least = n, worth
     return best if best >= 0 else None
+
+
+def kinds_by_use(g: State) -> list[int] | None:
+    """Return the options of a choice of will that is made while somebody pays (907.2), those first with which
+    the rest can be paid, of them those that pay most; None if there is no such choice."""
+    d = g.work.pending
+    frame = g.top()
+    payment = _payment_under_way(g)
+    if d is None or d.kind != ATTRIBUTE or payment is None or not isinstance(frame, ExecFrame):
+        return None
+    ranks: list[tuple[int, ...]] = []
+    s = payment.supply(g)
+    kept = payment.kept(g) or NOTHING_KEPT
+    for n, option in enumerate(d.options):
+        bits = (*frame.numbers, *bits_of(option.word))
+        left = payment.left
+        exact = 0
+        for bit in bits:
+            rest = spend(left, bit)
+            if rest is not None:
+                exact += 1 if rest[FREE] == left[FREE] else 0
+                left = rest
+        pays = total(payment.left) - total(left)
+        enough = not any(left) or s.pays(g, left, kept, payment.reserved())
+        ranks.append((0 if enough else 1, -pays, -exact, n))
+    return [rank[-1] for rank in sorted(ranks)]
+
+
+def _payment_under_way(g: State) -> PayWillFrame | None:
+    """The payment for which a will ability is being used."""
+    for frame in reversed(g.work.stack):
+        if isinstance(frame, PayWillFrame):
+            return frame
+    return None
 
 
 def _rank(g: State, player: PlayerId, option: Option) -> int:
@@ -245,6 +281,8 @@ def _pay(trial: State, plan: Plan, depth: int, player: PlayerId) -> list[PayWill
                 _note_asking(plan, now)
                 break
             choice = picked
+        elif now.kind == ATTRIBUTE:
+            choice = (kinds_by_use(trial) or [0])[0]
         elif now.kind in (COST, MODE, NUMBER_X):
             plan.open = plan.open or len(now.options) > 1
         trial.work.pending = None

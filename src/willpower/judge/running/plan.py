@@ -35,6 +35,7 @@ from willpower.engine import (
     PlayGoingOn,
     RefId,
     State,
+    kinds_by_use,
     parse_need,
     paying_within,
     play_going_on,
@@ -133,7 +134,8 @@ class Plan:
         if d.kind == PAY:
             return self.payments(g, d)
         if paying_within(g, self.depth):
-            return list(d.options)  # a choice inside a will ability used to pay
+            # A choice inside a will ability used to pay: of will that which pays comes first.
+            return [d.options[n] for n in kinds_by_use(g) or range(len(d.options))]
         if d.kind == MODE:
             return self.modes(g, d)
         if d.kind == NUMBER_X:
