@@ -124,6 +124,30 @@ def test_in_a_hand_all_players_see_one_must_be_chosen() -> None:
     """)
 
 
+@clause("1014.2", "306.2")
+@pytest.mark.parametrize(
+    "words",
+    ["Look at your opponent's hand. Choose a resonator card from it. They discard that card.",
+     "Search your opponent's hand for a resonator and discard it."],
+)  # fmt: skip
+def test_in_a_hand_that_its_player_and_the_chooser_see_one_must_be_chosen(words: str) -> None:
+    holds(f"""
+        cards:
+          - {{name: Spy, type: Chant, cost: "{{0}}", text: ["{words}"]}}
+          - {{name: Wolf, type: Resonator, cost: "{{1}}", atk: 300, def: 300}}
+          - {{name: Bear, type: Resonator, cost: "{{1}}", atk: 300, def: 300}}
+          - {{name: Zap, type: Chant, cost: "{{0}}"}}
+        start: {{A: {{hand: [Spy]}}, B: {{hand: [Wolf, Zap, Bear]}}}}
+        do:
+          - {{A: play, card: Spy}}
+          - {{both: pass}}
+          - {{A: cannot, do: {{answer: no}}}}
+          - {{A: cannot, do: {{answer: B.Zap}}}}
+          - {{A: answer, with: B.Wolf}}
+        expect: {{B.hand: [Bear, Zap], B.graveyard: [Wolf]}}
+    """)
+
+
 @pytest.mark.parametrize(
     "words",
     ["Choose a face-down card in your extra deck and reveal it.",

@@ -48,6 +48,7 @@ from ..text.announcements import singled_with
 from ..values import evaluate
 from ..values.characteristics import chars
 from ..values.evaluate.values import goes_with, qualities
+from ..values.knowledge import NOBODYS, OWN
 from .effect_frame import PASSING, ExecFrame, present
 
 NO_BOUND: Final = 1_000_000
@@ -242,11 +243,21 @@ def bounds(g: State, noun: Choose, ctx: Ctx) -> tuple[int, int]:
     return min(least, max(0, most)), max(0, most)
 
 
-def may_fail(g: State, filter: Filter, pool: tuple[RefId, ...]) -> bool:
+def may_fail(g: State, filter: Filter, pool: tuple[RefId, ...], player: PlayerId) -> bool:
     """Whether a player may say that nothing fits: a specific card in a zone not all can see (1014.2)."""
     if not is_specific(filter.preds):
         return False
-    return any(g.table.objs[ref].zone & HIDDEN and not g.table.objs[ref].revealed for ref in pool if ref >= 0)
+    for ref in pool:
+        if ref >= 0 and not g.table.objs[ref].revealed:
+            if unseen(g.table.objs[ref].zone, g.table.objs[ref].controller, player):
+                return True
+    return False
+
+
+def unseen(zone: int, owner: PlayerId, player: PlayerId) -> bool:
+    """Whether somebody does not see the cards of a hidden zone while a player chooses there: whoever chooses
+    looks at them, and their owner knows those of a hand and the like (306.2, 1014.2)."""
+    return bool(zone & NOBODYS) or bool(zone & OWN and owner == player)
 
 
 def is_specific(preds: tuple[Pred, ...]) -> bool:
@@ -317,10 +328,12 @@ def choose(
     frame = ChooseFrame()
     frame.purpose = purpose
     frame.node = node
-    frame.least, frame.most = bounds(g, noun, ctx)
-    if optional or (not all_or_nothing and not noun.at_random and may_fail(g, noun.filter, pool)):
-        frame.least = 0
     frame.player = chooser(g, noun, ctx, player)
+    frame.least, frame.most = bounds(g, noun, ctx)
+    if optional or (
+        not all_or_nothing and not noun.at_random and may_fail(g, noun.filter, pool, frame.player)
+    ):
+        frame.least = 0
     if SINGLED - 1 in ctx.slots and ctx.effect is not None:  # decided while it was played (903.2h-ii)
         for n, choice in enumerate(singled_with(ctx.effect, ctx.modes), 1):
             if choice is noun:

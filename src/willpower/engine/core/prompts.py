@@ -45,10 +45,10 @@ Purpose = Literal[
     "cost card", "cost part", "counter", "counters", "divide", "divide counters", "exchange", "exchange card",
     "find", "first", "gem", "give a counter", "go through", "graveyard", "hand size", "host", "keep", "life",
     "lifebreak", "loop", "lower", "may",
-    "may apply", "may call", "may enter", "may follow", "may pay", "may play", "may recover", "may retarget",
+    "may apply", "may call", "may enter", "may follow", "may pay", "may play", "may retarget",
     "mode", "move counters", "name", "new target", "number", "older", "pay", "pierce", "pile", "place",
     "player", "race", "replacement", "reveal", "side", "single out", "split", "standby cost", "stay on top",
-    "take a counter", "target", "top", "trigger", "type", "will", "x",
+    "stay rested", "take a counter", "target", "top", "trigger", "type", "will", "x",
 ]  # fmt: skip
 
 # For each purpose the question with the name of the card it is for, and without.
@@ -94,7 +94,6 @@ PROMPTS: Final[dict[Purpose, tuple[str, str]]] = {
     "may follow": ("Do what {} lets you do?", "Do what the effect lets you do?"),
     "may pay": ("Pay for the effect of {}?", "Pay for the effect?"),
     "may play": ("Play {}?", "Play the card?"),
-    "may recover": ("Recover {}?", "Recover the card?"),
     "may retarget": ("Choose new targets for {}?", "Choose new targets?"),
     "mode": ("Choose what {} does", "Choose what is done"),
     "move counters": ("Choose how many counters to move from {}", "Choose how many counters to move"),
@@ -121,6 +120,7 @@ PROMPTS: Final[dict[Purpose, tuple[str, str]]] = {
         "Choose {one} to keep on top of the deck for {}",
         "Choose {one} to keep on top of the deck",
     ),
+    "stay rested": ("Leave {} rested?", "Leave the card rested?"),
     "take a counter": ("Choose {one} to lose a counter for {}", "Choose {one} to lose a counter"),
     "target": ("Choose a target for {}", "Choose a target"),
     "top": ("Choose the next card from the top for {}", "Choose the next card from the top"),

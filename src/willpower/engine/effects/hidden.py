@@ -32,6 +32,7 @@ from ..change.choosing import (
     kinds_in,
     order,
     pool_of,
+    unseen,
 )
 from ..change.effect_frame import (
     ExecFrame,
@@ -83,7 +84,8 @@ def look_through(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     frame.pool = tuple(pool)
     frame.most = max(0, evaluate.number(g, node.most, ctx, evaluate.number(g, node.least, ctx, 1)))
     frame.least = min(frame.most, max(0, evaluate.number(g, node.least, ctx, 1)))
-    if g.edition.search_may_fail and node.zones & HIDDEN and is_specific(node.filter.preds):
+    hidden = any([unseen(node.zones, owner, player) for owner in owners])
+    if g.edition.search_may_fail and hidden and is_specific(node.filter.preds):
         frame.least = 0  # they can choose not to find it
     frame.clause = "1014.2"
     frame.purpose = "find"

@@ -96,7 +96,7 @@ class TurnFrame(Frame):
             if option.kind == "call":
                 g.work.stack.append(CallFrame(g.turn.player))
         else:
-            if option.kind == "no":
+            if option.kind == "yes":  # what "may" stands for: it does not recover
                 self.kept = (*self.kept, option.ref)
             else:
                 self.decided = (*self.decided, option.ref)
@@ -228,7 +228,7 @@ def ask_recovery(g: State, f: TurnFrame) -> None:
                 Option("yes", i, 0, "", g.table.objs[i].chars.names[0], "503.5"),
                 Option("no", i, 0, "", g.table.objs[i].chars.names[0], "503.5"),
             )
-            ask(g, player, MAY, options, "503.5", "may recover", i)
+            ask(g, player, MAY, options, "503.5", "stay rested", i)
             return
 
 

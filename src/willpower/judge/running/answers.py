@@ -226,7 +226,9 @@ def _touched(after: State, mark: int, item: Scalar, actor: PlayerId, before: Sta
 
 
 def same_row(last: Decision, now: Decision | None) -> bool:
-    """Whether a decision goes on with the row of picks of the one before."""
+    """Whether a decision goes on with the row of picks of the one before, and is no new row."""
+    if now is not None and (now.chosen or last.chosen or last.most > 1) and now.chosen <= last.chosen:
+        return False
     return now is not None and (now.player, now.kind, now.clause, now.source) == (
         last.player,
         last.kind,
