@@ -116,6 +116,12 @@ BREAKS: tuple[Break, ...] = (
         edited("values.characteristics:run_layers", "if g.edition.lose_beats_gain:", "if False:"),
     ),
     made(
+        "2.0: a lost ability goes on acting",
+        "effect_order",
+        "i",
+        always("values.dependency:silences", False),
+    ),
+    made(
         "2.0: explode does nothing inside damage",
         "explode",
         "h",

@@ -411,7 +411,9 @@ def run_layers(g: State, work: Work) -> None:
                 if g.edition.lose_beats_gain:
                     waiting.sort(key=takes_away)
                 entry = waiting[0]
-                if g.edition.effect_order != "latest wins":
+                if g.edition.effect_order == "latest wins":
+                    entry = dependency.first_not_lost(g, work, waiting)
+                else:
                     if entry.steady < 0:
                         entry.steady = 1 if dependency.steady(entry, entry.layer) else 0
                     if layer <= "d" or layer != entry.layer or not entry.steady:
