@@ -289,40 +289,6 @@ def test_a_race_given_before_or_after_abilities(edition: str, outcome: str) -> N
     comes_to(edition, text, outcome)
 
 
-@switch("effect_order")
-@by_edition(("2.0", "[Flying]"), ("5.12 Bifrost", "[Flying, Pierce]"), ("8.01", "[Flying, Pierce]"))
-def test_an_older_effect_that_depends_on_a_newer_one(edition: str, outcome: str) -> None:
-    text = """
-        cards:
-          - {name: Talons, type: "Addition:Field", cost: "{G}",
-             text: ["Resonators with [Flying] gain [Pierce]."]}
-          - {name: Gale, type: "Addition:Field", cost: "{G}", text: ["Resonators gain [Flying]."]}
-        start: {turn: A, A: {field: [Filler, Talons, Gale]}}
-        expect: {A.Filler: {keywords: OUTCOME}}
-    """
-    comes_to(edition, text, outcome)
-
-
-@switch("effect_order")
-@by_edition(("2.0", 500), ("5.12 Bifrost", 500), ("8.01", 500))
-def test_a_continuous_ability_that_is_lost_does_not_act(edition: str, outcome: int) -> None:
-    text = """
-        cards:
-          - {name: Silence, type: "Spell:Chant",
-             text: ["Target resonator loses all abilities until end of turn."]}
-          - {name: Lion, type: Resonator, cost: "{W}", atk: 500, def: 500,
-             text: ["This card gains [+200/+200]."]}
-        start: {turn: A, A: {hand: [Silence], field: [Lion]}}
-        do:
-          - {A: play, card: Silence, target: A.Lion}
-          - {both: pass}
-          - {expect: {A.Lion: {atk: OUTCOME}}}
-          - {go: "B main"}
-        expect: {A.Lion: {atk: 700}}
-    """
-    comes_to(edition, text, outcome)
-
-
 @switch("damage_replacement")
 @by_edition(("5.12 Bifrost", True), ("8.01", False))
 def test_who_says_whether_damage_is_prevented_before_it_is_doubled(edition: str, asked: bool) -> None:

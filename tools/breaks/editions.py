@@ -116,10 +116,12 @@ BREAKS: tuple[Break, ...] = (
         edited("values.characteristics:run_layers", "if g.edition.lose_beats_gain:", "if False:"),
     ),
     made(
-        "2.0: a lost ability goes on acting",
-        "effect_order",
+        "2.0: continuous abilities do not see what is newer",
+        "layers",
         "i",
-        always("values.dependency:silences", False),
+        edited(
+            "values.characteristics:run_layers", 'kinds = layer if g.edition.layers else "a"', "kinds = layer"
+        ),
     ),
     made(
         "2.0: explode does nothing inside damage",

@@ -451,7 +451,7 @@ class Edition:
     ]
     layers: Annotated[tuple[Layer, ...], About("I15", "layers", "909.1")]
     effect_order: Annotated[
-        Literal["latest wins", "dependency, timestamp", "dependency, timestamp, additions when added"],
+        Literal["dependency, timestamp", "dependency, timestamp, additions when added"],
         About("I16", "dependency and timestamp", "909.3 909.3b"),
     ]
     damage_replacement: Annotated[

@@ -17,7 +17,7 @@ from typing import Final
 from willpower.abilities.ability import Ability, Activate
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Rest
-from willpower.abilities.nouns import All, Host, This
+from willpower.abilities.nouns import All, Host, OtherThan, This
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
     AddAbilities,
@@ -353,8 +353,10 @@ def give_to_hosts(g: State, work: Work) -> None:
 
 
 def about_a_card(ability: Ability) -> bool:
-    """Whether an ability speaks of its own card or of the one it is on; the rest symbol does not (1013.2)."""
+    """Whether an ability speaks of its own card or of the one it is on; the rest symbol (1013.2) and "other
+    resonators" do not."""
     named = sum([isinstance(node, (This, Host)) for node in walk(ability)])
+    named -= sum([isinstance(node, OtherThan) and isinstance(node.what, This) for node in walk(ability)])
     if isinstance(ability, Activate):
         named -= sum([isinstance(item, Rest) and isinstance(item.what, This) for item in ability.cost])
     return named > 0
@@ -411,13 +413,12 @@ def run_layers(g: State, work: Work) -> None:
                 if g.edition.lose_beats_gain:
                     waiting.sort(key=takes_away)
                 entry = waiting[0]
-                if g.edition.effect_order == "latest wins":
-                    entry = dependency.first_not_lost(g, work, waiting)
-                else:
-                    if entry.steady < 0:
-                        entry.steady = 1 if dependency.steady(entry, entry.layer) else 0
-                    if layer <= "d" or layer != entry.layer or not entry.steady:
-                        entry = dependency.first_to_apply(g, work, waiting, layer)
+                if entry.steady < 0:
+                    entry.steady = 1 if dependency.steady(entry, entry.layer) else 0
+                if layer <= "d" or layer != entry.layer or not entry.steady:
+                    # Where all changes are one row, each may depend on any other.
+                    kinds = layer if g.edition.layers else "a"
+                    entry = dependency.first_to_apply(g, work, waiting, kinds)
             waiting.remove(entry)
             apply_entry(g, work, entry)
 

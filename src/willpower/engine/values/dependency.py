@@ -29,7 +29,7 @@ from ..core.ids import RefId
 from ..core.objects import Chars, still_itself
 from ..core.state import State
 from . import evaluate
-from .continuous import Entry, Part, Work, affected, applies, was_lost
+from .continuous import Entry, Part, Work, affected, applies
 from .layers import about, apply_mod
 
 # The nodes that read what the mods of a layer can change.
@@ -75,33 +75,6 @@ def first_to_apply(g: State, work: Work, waiting: list[Entry], layer: str) -> En
         if not sensitive(b, layer, takes) or not depends(g, work, b, waiting, layer, takes):
             return b
     return waiting[0]
-
-
-def first_not_lost(g: State, work: Work, waiting: list[Entry]) -> Entry:
-    """Where time alone orders effects, the oldest whose ability no other effect that waits takes away: what a
-    card has lost does not act (904.1). `waiting` is in the order in which they apply."""
-    losses = [e for e in waiting if isinstance(e.mod, (LoseAbilities, BecomeCopy))]
-    for b in waiting:
-        if not any([a.part is not b.part and silences(g, work, a, b) for a in losses]):
-            return b
-    return waiting[0]
-
-
-def silences(g: State, work: Work, a: Entry, b: Entry) -> bool:
-    """Whether applying A takes away the ability that B is an effect of, before B has begun."""
-    part = b.part
-    if part.begun or part.lasting or (part.ability is None and part.keyword is None):
-        return False
-    if part.source not in reached(g, work, a.part) or not applies(g, work, part):
-        return False
-    o = g.edit(part.source)
-    before = o.chars
-    c = Chars(before)
-    apply_mod(g, c, a.mod, part.source, a.part.ctx)
-    o.chars = c
-    lost = was_lost(g, part)
-    o.chars = before
-    return lost
 
 
 def sensitive(e: Entry, layer: str, takes: bool) -> bool:
