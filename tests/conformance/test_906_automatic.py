@@ -281,6 +281,28 @@ def test_without_a_target_it_is_used_up_without_being_played() -> None:
     """)
 
 
+@clause("906.6", "603.3", "104.4")
+def test_an_automatic_ability_that_may_not_be_played_is_dropped() -> None:
+    for words, gained in (
+        ("Abilities of resonators your opponent controls cannot be played.", 0),
+        ("Your opponent cannot play automatic abilities.", 0),
+        ("Players cannot play abilities.", 0),
+        ("Activate abilities of resonators your opponent controls cannot be played.", 300),
+        ("Abilities of additions cannot be played.", 300),
+    ):
+        holds(f"""
+            cards:
+              - {{name: Muzzle, type: Regalia, cost: "{{1}}", text: ["{words}"]}}
+              - {{name: Cleric, type: Resonator, cost: "{{0}}", atk: 100, def: 100,
+                 text: ["[Enter] => You gain 300 life."]}}
+            start: {{A: {{hand: [Cleric]}}, B: {{field: [Muzzle]}}}}
+            do:
+              - {{A: play, card: Cleric}}
+              - {{resolve: all}}
+            expect: {{A.life: {4000 + gained}, A.field: [Cleric]}}
+        """)
+
+
 @clause("906.6a")
 def test_an_automatic_card_that_cannot_be_played_goes_to_the_graveyard() -> None:
     with_cards("""

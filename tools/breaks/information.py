@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from .kit import Break, always, edited, made
+from .kit import Break, always, edit, edited, made
+
+
+def first_attribute_only() -> None:
+    """Wherever cards of an attribute are looked for, a card has only the first of its attributes."""
+    first = "c.attributes & -c.attributes"
+    edit("values.evaluate.core:satisfies", "not c.attributes &", f"not {first} &")
+    edit("values.evaluate.scan:_pick", "or c.attributes &", f"or {first} &")
+
 
 BREAKS: tuple[Break, ...] = (
     # 200: what cards are
@@ -106,11 +114,7 @@ BREAKS: tuple[Break, ...] = (
         "only the first attribute counts",
         "208.3",
         "208_209",
-        edited(
-            "values.evaluate.core:satisfies",
-            "not c.attributes & plan.attributes:",
-            "not c.attributes & -c.attributes & plan.attributes:",
-        ),
+        first_attribute_only,
     ),
     made(
         "only the first race counts",

@@ -74,7 +74,9 @@ CLASSES["stat"] = STATS
 CLASSES["values"] = {"ATK": (True, False), "DEF": (False, True), "ATK and DEF": (True, True)}
 CLASSES["forgood"] = {"": False, "and cannot change": True}
 CLASSES["playedkind"] = {
-    "(activate|) abilities": "activate",
+    "abilities": "ability",  # automatic ones are played too (603.3)
+    "activate abilities": "activate",
+    "automatic abilities": "automatic",
     "non- will activate abilities": "non-will activate",
 }
 CLASSES["times"] = {"twice": Num(2), "any number of times": ANY_NUMBER}

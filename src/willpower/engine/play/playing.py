@@ -47,6 +47,7 @@ from ..text.announcements import has_torrent_mode, joined
 from ..text.editions.text import RULE_ABILITY
 from ..text.keywords import without_chase
 from ..values.limits import note_use
+from ..values.prohibition import ability_prohibited_by
 from .permission import condition_refusal, stones_refusal
 from .play_choices import (
     choose_awakening,
@@ -339,6 +340,8 @@ def play_automatic(g: State, w: Waiting, player: PlayerId) -> None:
     a = w.ability
     if not w.card:
         assert isinstance(a, Automatic)
+        if "play abilities" in g.derived.forbidden and ability_prohibited_by(g, player, w.source, a):
+            return  # 906.6: it only counts as chosen
     frame = PlayFrame(player, w.source, None if w.card else a)
     frame.auto = True
     frame.event = w.event

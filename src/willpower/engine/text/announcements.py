@@ -8,7 +8,17 @@ from typing import Final
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, children, walk
 from willpower.abilities.conditions import Condition, WasPlayed
-from willpower.abilities.effects import Damage, Delayed, Effect, If, May, Modes, PutCounters, Sequence
+from willpower.abilities.effects import (
+    Damage,
+    Delayed,
+    Effect,
+    If,
+    May,
+    Modes,
+    PutCounters,
+    Sequence,
+    Targeting,
+)
 from willpower.abilities.nouns import (
     Choose,
     EventObject,
@@ -57,6 +67,8 @@ def plan_of(effect: Effect) -> Plan:
     targets: list[Target] = []
     divided: list[Damage | PutCounters] = []
     _scan(effect, plan, targets, divided)
+    if len(targets) > 1:
+        targets = as_written(effect, targets)
     plan.targets = tuple(targets)
     plan.divided = tuple(divided)
     singled: list[Choose] = []
@@ -64,6 +76,27 @@ def plan_of(effect: Effect) -> Plan:
     plan.singled = tuple(singled)
     _plans[id(effect)] = plan
     return plan
+
+
+def as_written(effect: Effect, targets: list[Target]) -> list[Target]:
+    """Targets in the order of the instructions that speak of them first (903.2g); of one instruction the
+    player comes before what that player has."""
+    first: dict[int, int] = {}
+    _mentioned(effect, 0, [0], first)
+    return sorted(targets, key=lambda t: first.get(t.slot, 0))
+
+
+def _mentioned(node: Node, at: int, count: list[int], first: dict[int, int]) -> None:
+    """Note for each slot the instruction in which it is met first."""
+    if isinstance(node, Targeting):
+        return  # where they are said, not where they stand
+    if isinstance(node, Effect):
+        count[0] += 1
+        at = count[0]
+    elif isinstance(node, (Target, Ref, RefPlayer)):
+        first.setdefault(node.slot, at)
+    for child in children(node):
+        _mentioned(child, at, count, first)
 
 
 def torrent_mode(mode: Effect) -> bool:

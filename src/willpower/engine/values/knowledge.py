@@ -204,3 +204,17 @@ def knowledge(g: State) -> Knowledge:
             for seat in seats:
                 found.learn(ref, seat)
     return found
+
+
+def shown(g: State, ref: RefId) -> bool:
+    """Whether a card is revealed: once (1005.1), or as long as an effect shows it to all players."""
+    if g.table.objs[ref].revealed:
+        return True
+    if g.derived.values_stale:
+        refresh(g)
+    for a in g.derived.active.get(MayLook, ()):
+        s = a.static
+        assert isinstance(s, MayLook)
+        if s.all_players and ref in evaluate.refs(g, s.what, a.ctx):
+            return True
+    return False

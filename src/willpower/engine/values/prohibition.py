@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.ability import Activate, Continuous
+from willpower.abilities.ability import Activate, Automatic, Continuous
 from willpower.abilities.nouns import (
     AbilityOf,
     All,
@@ -107,19 +107,20 @@ def prohibited_by_any(g: State, acts: tuple[Forbidden, ...], ref: RefId, by: Ref
     return ""
 
 
-def ability_prohibited_by(g: State, player: PlayerId, ref: RefId, ability: Activate) -> str:
-    """Whether effects keep a player from playing an activate ability of a card, which is not on the chase yet
-    (104.4)."""
+def ability_prohibited_by(g: State, player: PlayerId, ref: RefId, ability: Activate | Automatic) -> str:
+    """Whether effects keep a player from playing an ability of a card, which is not on the chase yet
+    (104.4, 906.6)."""
     if g.derived.values_stale:
         characteristics.refresh(g)
+    activate = isinstance(ability, Activate)
     for a in g.derived.active.get(Cannot, ()):
         static = a.static
         assert isinstance(static, Cannot)
-        if static.act == "activate" and _forbids(g, static, a.ctx, ref, NOBODY, NOBODY):
+        if static.act == "activate" and activate and _forbids(g, static, a.ctx, ref, NOBODY, NOBODY):
             return "104.4"
         if static.act != "play abilities" or not means(g, static.what, PLAYER_REF[player], a.ctx):
             continue
-        if static.by is not None and not ability_fits(g, static.by, ref, ability, a.ctx):
+        if not (activate if static.by is None else ability_fits(g, static.by, ref, ability, a.ctx)):
             continue
         if not narrowed(g, static.to, ref, static.players_too, a.ctx):
             continue
@@ -130,7 +131,7 @@ def ability_prohibited_by(g: State, player: PlayerId, ref: RefId, ability: Activ
     return ""
 
 
-def ability_fits(g: State, filter: Filter, ref: RefId, ability: Activate, ctx: Ctx) -> bool:
+def ability_fits(g: State, filter: Filter, ref: RefId, ability: Activate | Automatic, ctx: Ctx) -> bool:
     """Whether an ability of a card is one that a filter for abilities on the chase means (901.1e)."""
     for p in filter.preds:
         if isinstance(p, SpellIs):

@@ -17,7 +17,18 @@ from willpower.abilities.symbols import (
 )
 from willpower.cards.card import FACE_NAMES
 from willpower.cards.names import lookup_key
-from willpower.engine import ASTRAL, PRIORITY, PlayerId, RefId, State, bits_of, chars, weather_of, write_need
+from willpower.engine import (
+    ASTRAL,
+    PRIORITY,
+    PlayerId,
+    RefId,
+    State,
+    bits_of,
+    chars,
+    shown,
+    weather_of,
+    write_need,
+)
 from willpower.rules.citations import OLD_BOOKS, as_listed, book_of
 
 from ..reading.errors import JudgeError, Unmet
@@ -410,7 +421,7 @@ def card_value(s: Situation, ref: RefId, key: str) -> object:
     if key == "blocking":
         return g.table.battle is not None and g.table.battle.blocker == ref
     if key == "revealed":
-        return o.revealed or (o.zone == RUNES and not o.face_down)
+        return shown(g, ref) or (o.zone == RUNES and not o.face_down)
     if key == "astral":
         return bool(o.marks & ASTRAL)
     c = chars(g, ref)

@@ -140,6 +140,8 @@ for cards in either("{more_than:onenumber} {to:filter.s}", "{more_than} {to:filt
     )
 ROWS += R("vp.sp", Cannot, "cannot play {by:abilitykind}", what=SUBJECT, act="play abilities")
 KINDS = {
+    "abilities": (SpellIs("ability"),),
+    "automatic abilities": (SpellIs("automatic"),),
     "activate abilities": (SpellIs("activate"),),
     "non- will activate abilities": (SpellIs("non-will activate"),),
     "(God's Arts|God's Art abilities)": (SpellIs("god's art"),),
