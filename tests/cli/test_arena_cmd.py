@@ -96,11 +96,32 @@ def test_decks_drawn_from_a_card_file(tmp_path: Path) -> None:
     file = write(tmp_path / "cards.json", community(KEEPER, KEEPER_J, *cards, stone))
     words = ("random", "random", "--drawn", "2", "--games", "2", "--keep", str(tmp_path / "kept"))
     assert data(*words, "--cards", file)["games"] == 2
-    decks = arena_cmd._drawn([file], 2, 1, "8.01")
+    decks = arena_cmd.made_decks([file], 2, 0, 1, "8.01")
     assert {card.id[:4] for deck in decks.values() for card in deck.cards} == {"TST-"}
     assert "name one with --cards" in run(*words, status=1)
     few = write(tmp_path / "few.json", community(*cards))
     assert "no ruler" in run(*words, "--cards", few, status=1)
+    assert "not both" in run(*words, "--built", "2", "--cards", file, status=1)
+
+
+def test_decks_built_from_a_card_file(tmp_path: Path) -> None:
+    coals = [(n, f"Coal {n}", cost) for n, cost in enumerate((1, 1, 2, 2, 3, 4, 5))]
+    cards = [
+        entry(f"TST-1{n:02}", name, cost=f"{{R}}{{{cost - 1}}}", colour=["R"], ATK="300", DEF="300")
+        for n, name, cost in coals
+    ]
+    draw = {"kind": "Chant", "cost": "{R}{1}", "colour": ["R"], "text": ["Draw a card."]}
+    cards += [entry(f"TST-30{n}", f"Spark {n}", **draw) for n in range(3)]
+    stones = [
+        entry(f"TST-20{n}", f"{what} Magic Stone", kind="Basic Magic Stone", cost=None)
+        for n, what in enumerate(("Fire", "Light", "Water", "Wind", "Darkness"))
+    ]
+    file = write(tmp_path / "cards.json", community(KEEPER, KEEPER_J, *cards, *stones))
+    words = ("random", "random", "--built", "1", "--games", "2", "--keep", str(tmp_path / "kept"))
+    assert data(*words, "--cards", file)["games"] == 2
+    assert "--built takes cards from a file" in run(*words, status=1)
+    few = write(tmp_path / "few.json", community(KEEPER, KEEPER_J, *cards))
+    assert "enough for 0 decks" in run(*words, "--cards", few, status=1)
 
 
 def test_what_is_wrong_is_said() -> None:

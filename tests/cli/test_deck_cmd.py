@@ -6,6 +6,7 @@ from pathlib import Path
 
 from typer.testing import CliRunner
 
+from willpower.cards.deck import Deck
 from willpower.cards.kept import kept_decks
 from willpower.cli.main import app
 
@@ -54,6 +55,19 @@ def test_what_cannot_be_kept_is_told_and_changes_nothing(own_folder: Path, tmp_p
     database = f"sqlite:///{tmp_path / 'torn.db'}"
     assert "cannot be used" in _said("deck", "keep", "kiln", "--database", database, status=1)
     assert kept_decks() == []
+
+
+def test_decks_are_built_and_written(own_folder: Path, tmp_path: Path) -> None:
+    told = _said("deck", "build", "--number", "2", "--into", str(tmp_path / "new"))
+    files = sorted((tmp_path / "new").iterdir())
+    assert len(files) == 2 and all(str(file) in told for file in files)
+    assert "legal under" in _said("deck", "check", str(files[0]))
+    assert _said("deck", "build") == Deck.load(tmp_path / "new" / _first(told)).dumps() + "\n"
+    assert "not for 500" in _said("deck", "build", "--number", "500", status=1)
+
+
+def _first(told: str) -> str:
+    return Path(told.splitlines()[0].removeprefix("wrote ")).name
 
 
 def _said(*line: str, status: int = 0) -> str:

@@ -21,6 +21,7 @@ from ..cards.store import data_folder, write_whole
 from ..engine import engine_fingerprint
 from ..language.trees import kept_trees
 from ..players.arena import Arena, Pair, Sequential, Tally, elo, play_pair, tally
+from ..players.built_decks import built_decks
 from ..players.crew import Crew, CrewFailed, crew_of
 from ..players.drawn_decks import NoDeck, drawn_decks
 from ..players.make import LEVELS, PLAYERS, BadPlayer, check_player
@@ -51,6 +52,9 @@ def arena(
     drawn: int = typer.Option(
         0, "--drawn", min=0, help="Play with so many decks drawn by the seed from the cards of --cards."
     ),
+    built: int = typer.Option(
+        0, "--built", min=0, help="The same with decks built as a person would: two attributes, a curve."
+    ),
     seed: int = typer.Option(1, "--seed", help="The series; the same seed deals the same cards."),
     edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules."),
     cards: list[str] = typer.Option([], "--cards", help="A card file to take cards from; may be repeated."),
@@ -78,7 +82,12 @@ def arena(
             stop(str(error))
     if bool(games) == bool(sprt) or (levels and sprt):
         stop("--games N, or --sprt LOW,HIGH to play until it is sure")
-    decks = _drawn(cards, drawn, seed, edition) if drawn else _decks(deck, folder, the_cards(cards))
+    if drawn and built:
+        stop("--drawn or --built, not both")
+    if drawn or built:
+        decks = made_decks(cards, drawn, built, seed, edition)
+    else:
+        decks = _decks(deck, folder, the_cards(cards))
     partly_understood(decks.values(), allow_partial)
     for one in decks.values():
         playable(one, edition, allow_partial)
@@ -161,13 +170,14 @@ def _decks(named: list[str], folder: str, cards: CardDatabase) -> dict[str, Deck
     return decks or modern_decks()
 
 
-def _drawn(files: list[str], number: int, seed: int, edition: str) -> dict[str, Deck]:
-    """Decks drawn by a seed from the cards of card files alone."""
+def made_decks(files: list[str], drawn: int, built: int, seed: int, edition: str) -> dict[str, Deck]:
+    """Decks drawn or built by a seed from the cards of card files alone."""
     if not files:
-        stop("--drawn takes cards from a file: name one with --cards")
+        stop(f"--{'built' if built else 'drawn'} takes cards from a file: name one with --cards")
     kept_trees()
+    make = built_decks if built else drawn_decks
     try:
-        decks = drawn_decks(cards_of(files), number, seed, rules_of(edition))
+        decks = make(cards_of(files), built or drawn, seed, rules_of(edition))
     except NoDeck as error:
         stop(str(error))
     remember(decks.values())

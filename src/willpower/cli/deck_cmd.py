@@ -20,9 +20,13 @@ from ..cards.card import Card
 from ..cards.deck import Deck
 from ..cards.deck_write import FORMS
 from ..cards.kept import kept_decks
+from ..cards.names import lookup_key
 from ..engine import check_deck
+from ..language.trees import kept_trees
+from ..players.built_decks import built_decks
+from ..players.drawn_decks import NoDeck
 from ..rules.edition import DEFAULT, edition
-from .decks import PARTIAL, not_understood, stop, the_cards, the_deck, the_edition
+from .decks import PARTIAL, cards_of, not_understood, remember, stop, the_cards, the_deck, the_edition
 
 
 class DeckGroup(TyperGroup):
@@ -41,6 +45,7 @@ def register(app: typer.Typer) -> None:
     group = typer.Typer(cls=DeckGroup, help="Check, show, convert and keep a deck.", no_args_is_help=True)
     group.command("check")(check)
     group.command("convert")(convert)
+    group.command("build")(build)
     group.command("keep")(keep)
     group.command("drop")(drop)
     app.add_typer(group, name="deck")
@@ -113,6 +118,37 @@ def convert(
     except OSError as error:
         stop(str(error))
     typer.echo(f"wrote {write}")
+
+
+def build(
+    number: int = typer.Option(1, "--number", min=1, help="How many decks, each with another ruler."),
+    seed: int = typer.Option(1, "--seed", help="The same seed builds the same decks of the same cards."),
+    folder: str = typer.Option("", "--into", help="Write each deck to a file of this folder."),
+    edition_name: str = typer.Option(DEFAULT, "--edition", help="The rules that the decks must satisfy."),
+    cards: list[str] = typer.Option(
+        [], "--cards", help="A card file to take cards from, instead of your cards; may be repeated."
+    ),
+) -> None:
+    """Build decks as a person would begin one: a ruler whose judgment can be paid, two attributes, a curve of
+    resonators, spells that destroy, deal damage or draw, four copies of each, stones to match."""
+    kept_trees()
+    database = cards_of(cards) if cards else the_cards([])
+    try:
+        made = built_decks(database, number, seed, edition(the_edition(edition_name)))
+    except NoDeck as error:
+        stop(str(error))
+    remember(made.values())
+    for one in made.values():
+        if not folder:
+            typer.echo(one.dumps())
+            continue
+        path = Path(folder) / f"{lookup_key(one.name).replace(' ', '-')}.deck"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            one.save(path)
+        except OSError as error:
+            stop(str(error))
+        typer.echo(f"wrote {path}")
 
 
 _DATABASE = typer.Option(
