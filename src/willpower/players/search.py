@@ -8,7 +8,7 @@ often in positions of the same turn is more likely to be tried when one of them 
 from __future__ import annotations
 
 import pickle
-from typing import Final
+from typing import Final, NamedTuple
 
 from willpower.engine import (
     ATTACK,
@@ -36,10 +36,27 @@ PROVED: Final = 100  # positions looked at for a win this turn in a second of th
 SHOWN: Final = 4  # options in the line that says what was considered
 
 
+class Shown(NamedTuple):
+    """What a search came to: its best options with their chances; without iterations, a win this turn."""
+
+    decision: Decision
+    ranked: list[tuple[float, int]]
+    iterations: int = 0
+    options: int = 0
+
+    def line(self) -> str:
+        """In words."""
+        told = self.decision.options
+        if not self.iterations:
+            return f"{told[self.ranked[0][1]].text} wins this turn"
+        said = [f"{told[n].text} {100 * value:.0f} %" for value, n in self.ranked]
+        return f"{self.iterations} iterations, {self.options} options: {', '.join(said)}"
+
+
 class SearchPlayer:
     """Takes the option that proved best in a search; the same seed and iterations play the same."""
 
-    __slots__ = ("_budget", "_known", "_lethal", "_rng", "_turn", "considered", "iterations")
+    __slots__ = ("_budget", "_known", "_lethal", "_rng", "_shown", "_turn", "iterations")
 
     def __init__(self, seed: int = 0, budget: Budget | None = None, lethal: int = 160) -> None:
         self._rng = seeded(seed)
@@ -47,14 +64,19 @@ class SearchPlayer:
         self._lethal = lethal  # positions looked at for a win this turn
         self._known: dict[Likeness, Node] = {}
         self._turn = -1
-        self.considered = ""
+        self._shown: Shown | None = None
         self.iterations = 0
+
+    @property
+    def considered(self) -> str:
+        """A line about what was considered last; the words of options are found only when it is asked for."""
+        return "" if self._shown is None else self._shown.line()
 
     def choose(self, seat: Seat) -> int:
         """The option that the search prefers."""
         decision = seat.decision
         assert decision is not None, "it is not this player's decision"
-        self.considered = ""
+        self._shown = None
         self.iterations = 0
         last = len(decision.options) - 1
         if last == 0 or decision.kind == FIRST:
@@ -80,7 +102,7 @@ class SearchPlayer:
             nodes = min(self._lethal, int(seconds * PROVED)) if seconds else self._lethal
             pick = winning_option(worlds[:3], seat.player, nodes)
             if pick >= 0:
-                self.considered = f"{decision.options[pick].text} wins this turn"
+                self._shown = Shown(decision, [(1.0, pick)])
                 return pick
         return self._searched(seat, decision, worlds, clock)
 
@@ -108,8 +130,7 @@ class SearchPlayer:
         else:
             self.iterations = grow(tree, clock)
         ranked = tree.ranked()
-        said = [f"{decision.options[n].text} {100 * value:.0f} %" for value, n in ranked[:SHOWN]]
-        self.considered = f"{self.iterations} iterations, {len(start.picks)} options: {', '.join(said)}"
+        self._shown = Shown(decision, ranked[:SHOWN], self.iterations, len(start.picks))
         return ranked[0][1]
 
 
