@@ -38,13 +38,26 @@ _STAYING: Final = J_RESONATOR | REGALIA
 
 
 class Habits:
-    """How often looks at a card or an ability said that it helps: after a few of them most are spared."""
+    """How often looks at a card or an ability said that it helps, and what was chosen among options that are
+    alike: after a few of them most looks are spared."""
 
-    __slots__ = ("_helped", "_looks")
+    __slots__ = ("_chosen", "_helped", "_looks")
 
     def __init__(self) -> None:
         self._looks: dict[Likeness, int] = {}
         self._helped: dict[Likeness, int] = {}
+        self._chosen: dict[Likeness, tuple[int, int]] = {}
+
+    def chosen(self, key: Likeness) -> int:
+        """Which of such options was the best at the last look, counted from 0; -1 if a look is due."""
+        best, times = self._chosen.get(key, (-1, 0))
+        if best >= 0:
+            self._chosen[key] = (best, times + 1)
+        return best if times % AGAIN else -1
+
+    def choose(self, key: Likeness, best: int) -> None:
+        """Takes in which option was the best at a look."""
+        self._chosen[key] = (best, 1)
 
     def settled(self, key: Likeness) -> int:
         """1 if it always helps, -1 if it never does, 0 if a look is due."""
@@ -169,10 +182,17 @@ class Playout:
         picks = candidates(game.state, decision, 2 if decision.kind == COST else MOST_CHOICES)
         if len(picks) == 1:
             return picks[0]
+        g = game.state
+        about = (decision.kind, decision.player, decision.name, decision.purpose, decision.chosen)
+        key = (*about, g.turn.player, *[likeness(g, decision.options[n]) for n in picks])
+        known = self._habits.chosen(key)
+        if known >= 0:
+            return picks[known]
         look = Look(game, decision.player, 0)
-        best, pick = 0.0, -1
-        for n in picks:
+        best, place = 0.0, -1
+        for i, n in enumerate(picks):
             found = look.option(n, 1)
-            if pick < 0 or found > best:
-                best, pick = found, n
-        return pick
+            if place < 0 or found > best:
+                best, place = found, i
+        self._habits.choose(key, place)
+        return picks[place]
