@@ -21,6 +21,17 @@ def test_worlds_and_choices_do_not_depend_on_what_is_hidden() -> None:
     assert (looked, wrong) == (24, [])
 
 
+def test_nor_with_lists_to_believe_in() -> None:
+    belief = Belief(DECKS, tuple(bundled_cards()))
+    looked, wrong = examine(DECKS, 24, 3, (GreedyPlayer,), every=13, belief=belief)
+    assert (looked, wrong) == (24, [])
+    few = bundled_decks()["kiln"].cards
+    strange = anything(few)
+    game = Game.new(DECKS[0], DECKS[1], seed=3)
+    names = {name for seed in range(10) for name in hand(game.imagine(0, seed, strange), 1)}
+    assert names <= {card.name for card in few}
+
+
 def test_somebody_who_cheats_is_found() -> None:
     class Cheat:
         """Looks at the other's hand."""
