@@ -136,5 +136,28 @@ def test_what_is_wrong_is_said() -> None:
 
 def test_the_page_of_levels() -> None:
     won = Tally(6, 2, 0, (0, 0, 2, 0, 2), (4.0, 1.0), (10, 10))
-    page = arena_cmd.page({("easy", "normal"): won}, 8, 1, 8)
-    assert "| easy |  | 75 (" in page and "| normal | 25 (" in page
+    page = arena_cmd.page({("easy", "normal"): won}, 8, 1, ["Kiln", "Long Road"])
+    assert (
+        "| easy |  | 75 (" in page
+        and "| normal | 25 (" in page
+        and "2 decks, each against each: Kiln" in page
+    )
+    assert "; 8 games) |  |  | 400 |" in page and "; 8 games) |  |  |  | 100 |" in page
+
+
+def test_pairs_beyond_those_wanted_count_for_the_levels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[int] = []
+
+    def noted(ring: Any, number: int, belief: Any = None) -> Pair:
+        played.append(number)
+        return Pair(number, "wl", (1.0, 1.0), (5, 5))
+
+    monkeypatch.setattr(arena_cmd, "play_pair", noted)
+    monkeypatch.setenv("WILLPOWER_HOME", str(tmp_path))
+    more = json.loads(run("easy", "normal", *TWO, "--games", "6", "--json"))
+    assert more["games"] == 6 and played == [0, 1, 2]
+    table = json.loads(run("--levels", *TWO, "--games", "2", "--json"))
+    assert [row["games"] for row in table] == [6, 2, 2, 2, 2, 2]
+    assert len(played) == 3 + 5

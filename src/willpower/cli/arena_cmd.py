@@ -67,7 +67,9 @@ def arena(
     cluster: str = typer.Option("", "--cluster", help="A dask.distributed scheduler, tcp://host:8786."),
     keep: str = typer.Option("", "--keep", help="The file that keeps the pairs; one in the data folder."),
     fresh: bool = typer.Option(False, "--fresh", help="Forget the pairs that were kept."),
-    levels: bool = typer.Option(False, "--levels", help="All levels against each other, --games each."),
+    levels: bool = typer.Option(
+        False, "--levels", help="All levels against each other, --games each at least."
+    ),
     write: str = typer.Option("", "--write", help="With --levels: write the table as a page to this file."),
     as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
 ) -> None:
@@ -120,13 +122,13 @@ def _run(
         if keep:
             stop("--keep is for two players; the pairs of --levels are kept in the data folder")
         table = {
-            (x, y): Series(Arena(x, y, ring, seed, edition, allow_partial), "", fresh).play(
-                games, None, crew, as_json
+            (x, y): Series(Arena(x, y, ring, seed, edition, allow_partial), "", fresh).play_or_more(
+                games, crew, as_json
             )
             for x, y in combinations(LEVELS, 2)
         }
         if write:
-            Path(write).write_text(page(table, games, seed, len(ring)), encoding="utf-8")
+            Path(write).write_text(page(table, games, seed, [name for name, _ in ring]), encoding="utf-8")
         typer.echo(
             json.dumps([as_dict(x, y, found) for (x, y), found in table.items()])
             if as_json
@@ -250,6 +252,13 @@ class Series:
                 break
         return tally(done)
 
+    def play_or_more(self, games: int, crew: Crew, quiet: bool) -> Tally:
+        """Plays what is missing; if more pairs in a row were kept than are wanted, they count too."""
+        number = (games + 1) // 2
+        while number in self.pairs:
+            number += 1
+        return self.play(2 * number, None, crew, quiet)
+
     def _tell(self, done: list[Pair], number: int, test: Sequential | None, each: float) -> None:
         found = tally(done)
         more = f", LLR {test.ratio(found.pairs):+.2f} of {test.bound:.2f}" if test is not None else ""
@@ -315,34 +324,36 @@ def verdict(test: Sequential, found: Tally) -> str:
     return f"SPRT {test.low:g},{test.high:g}: {word} (LLR {ratio:+.2f}, bounds {test.bound:.2f} either way)"
 
 
-def page(table: dict[tuple[str, str], Tally], games: int, seed: int, decks: int) -> str:
+def page(table: dict[tuple[str, str], Tally], games: int, seed: int, decks: list[str]) -> str:
     """The levels against each other as a page of Markdown."""
     lines = [
         "# The levels against each other",
         "",
-        f"Written by `willpower arena --levels --games {games} --seed {seed} --write FILE`: paired deals"
-        f" with seats changed, {decks} decks, each against each.",
+        f"Written by `willpower arena --levels --games {games} --seed {seed} --write FILE`: paired deals with"
+        f" seats changed; a pairing of which more games were kept counts them all.",
+        f"{len(decks)} decks, each against each: {'; '.join(decks)}.",
         "Each number is the share of the points of the row's player in percent, with the interval in which"
-        " it lies nineteen times out of twenty.",
+        " it lies nineteen times out of twenty, and how many games were played. CPU: a move of the row's"
+        " player, in milliseconds.",
         "",
-        f"| | {' | '.join(LEVELS)} | ms a move |",
+        f"| | {' | '.join(LEVELS)} | CPU |",
         "|---|" + "--:|" * (len(LEVELS) + 1),
     ]
     for one in LEVELS:
         cells: list[str] = []
-        times: list[float] = []
+        cpu = moves = 0.0
         for other in LEVELS:
-            if (one, other) in table:
-                found = table[one, other]
-                low, high = found.interval()
-                cells.append(f"{100 * found.rate:.0f} ({100 * low:.0f}-{100 * high:.0f})")
-                times.append(found.cpu_ms()[0])
-            elif (other, one) in table:
-                found = table[other, one]
-                low, high = found.interval()
-                cells.append(f"{100 - 100 * found.rate:.0f} ({100 - 100 * high:.0f}-{100 - 100 * low:.0f})")
-                times.append(found.cpu_ms()[1])
-            else:
+            first = (one, other) in table
+            if not first and (other, one) not in table:
                 cells.append("")
-        lines.append(f"| {one} | {' | '.join(cells)} | {sum(times) / max(1, len(times)):.0f} |")
+                continue
+            found = table[one, other] if first else table[other, one]
+            low, high = found.interval()
+            shares = [100 * x if first else 100 - 100 * x for x in (found.rate, low, high)]
+            cells.append(
+                f"{shares[0]:.0f} ({min(shares[1:]):.0f}-{max(shares[1:]):.0f}; {found.games} games)"
+            )
+            cpu += found.cpu[not first]
+            moves += found.moves[not first]
+        lines.append(f"| {one} | {' | '.join(cells)} | {1000 * cpu / max(1.0, moves):.0f} |")
     return "\n".join(lines) + "\n"
