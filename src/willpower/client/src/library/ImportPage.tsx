@@ -22,7 +22,7 @@ function Group({ title, rows }: { title: string; rows: readonly Grouped[] }) {
             <tr key={r.reason}>
               <th scope="row">{r.reason}</th>
               <td class="n">{r.count}</td>
-              <td class="mute">{r.some.join(', ')}</td>
+              <td class="mute">{r.some.join(' · ')}</td>
             </tr>
           ))}
         </tbody>

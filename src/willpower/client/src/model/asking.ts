@@ -2,6 +2,7 @@
 
 import type { CardView, Decision, OptionView, View } from '../protocol';
 import { attacked, cardsById, onTable, paragraphOf } from './board';
+import { chips } from '../cards/facts';
 import { plain } from '../cards/text';
 import { ASKED } from '../strings/ja_asked';
 import { language, t } from '../strings';
@@ -162,7 +163,7 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
   const of = (title: string): string => (prompt && title === prompt ? prompt : prompt ? title : name ? t('q.of', { name, title }) : title);
   switch (d.kind) {
     case 'priority':
-      return priorityQuestion(view, seat, who, base, d.options.some((o) => o.kind !== 'pass' && o.kind !== 'source' && !o.idle));
+      return priorityQuestion(view, seat, who, base, d.options.filter((o) => o.kind !== 'pass' && o.kind !== 'source' && !o.idle));
     case 'attack':
       return { ...base, title: t('q.attack'), text: t('q.attack.text') };
     case 'block':
@@ -219,7 +220,7 @@ function saidBy(d: Decision, source: CardView | undefined, view: View): string {
   return all.length > 220 ? `${all.slice(0, 217)}…` : all;
 }
 
-function priorityQuestion(view: View, seat: number, who: (n: number) => string, base: Question, some: boolean): Question {
+function priorityQuestion(view: View, seat: number, who: (n: number) => string, base: Question, able: readonly OptionView[]): Question {
   const top = view.chase[0];
   const mine = view.turn.player === seat;
   if (top) {
@@ -231,16 +232,25 @@ function priorityQuestion(view: View, seat: number, who: (n: number) => string, 
     };
   }
   if (mine && view.turn.phase === 'main' && !view.battle)
-    return { ...base, title: who(seat) === t('you') ? t('q.main') : t('q.main.of', { name: who(seat) }), text: t('q.main.text') };
+    return { ...base, title: who(seat) === t('you') ? t('q.main') : t('q.main.of', { name: who(seat) }), text: mainText(able) };
   const fight = fightWords(view, who);
   const step = view.turn.step || view.turn.phase;
   const word = ['draw', 'recovery', 'main', 'beginning', 'declare attack', 'declare block', 'first strike', 'normal', 'end'].includes(step)
     ? t(`in.${view.turn.step === 'end' ? 'end of battle' : step}` as 'in.main')
     : step;
   const place = t(mine && who(seat) === t('you') ? 'q.window.mine' : 'q.window.theirs', { step: word, name: who(view.turn.player) });
-  const use = t(some ? 'q.window.text' : 'q.window.none');
+  const use = t(able.length ? 'q.window.text' : 'q.window.none');
   if (fight) return { ...base, title: fight, text: `${place} ${use}` };
   return { ...base, title: place, text: use };
+}
+
+/** What there is to do in one's main phase, by what the engine offers. */
+function mainText(able: readonly OptionView[]): string {
+  const fight = able.some((o) => o.kind === 'battle');
+  const use = able.some((o) => o.kind !== 'battle' && o.kind !== 'call');
+  if (use) return t(fight ? 'q.main.text' : 'q.main.play');
+  if (able.some((o) => o.kind === 'call') && !fight) return t('q.main.call');
+  return t(fight ? 'q.main.attack' : 'q.main.none');
 }
 
 /** An order is made at once: where the cards will lie, and which end is the top. */
@@ -292,7 +302,7 @@ function blockQuestion(d: Decision, view: View, seat: number, who: (n: number) =
   const by = cardsById(view);
   const a = by.get(view.battle?.attacker?.id ?? -1);
   const on = view.battle?.attacked;
-  const words = (a?.keywords ?? []).map((k) => k.replace(/(^|\s)\S/g, (s) => s.toUpperCase())).join(', ');
+  const words = a ? chips(a).filter((k) => !k.lost).map((k) => k.name).join(', ') : '';
   const sum = a ? `${a.name ?? ''} (${a.atk ?? 0}/${a.def ?? 0}${words ? `, ${words}` : ''})` : '';
   const foe = on?.player !== undefined ? object(on.player, who) : (on?.name ?? '');
   const n = d.options.filter((o) => o.kind === 'block').length;

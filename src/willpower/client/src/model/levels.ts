@@ -10,6 +10,12 @@ export function levelName(name: string): string {
   return KNOWN.has(level) ? t(`level.${level}` as Key) : name;
 }
 
+/** What a level is like, for who chooses one. */
+export function levelText(name: string): string {
+  const level = name.toLowerCase();
+  return KNOWN.has(level) ? t(`level.${level}.text` as Key) : '';
+}
+
 /** The name of a player in a list of games: a computer goes by its level. */
 export function playerName(name: string): string {
   return KNOWN.has(name.toLowerCase()) ? t('computer.level', { level: levelName(name) }) : name;

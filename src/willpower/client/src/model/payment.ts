@@ -32,11 +32,11 @@ function joinedWords(words: readonly string[]): string {
   return words.join(t('list.comma'));
 }
 
-/** "Pays with {W} already produced, 2 Light Magic Stone." and whatever else it costs or leaves. */
+/** "Pays with {W} already produced, Light Magic Stone ×2." and whatever else it costs or leaves. */
 export function planText(plan: Plan, by: ReadonlyMap<number, CardView>): string {
   const out: string[] = [];
   const paid = paidBy(plan).map((p) =>
-    p.source.kind === 'will' ? t('plan.will', { n: p.count, symbol: symbolOf(p.source.attribute) }) : p.count > 1 ? `${p.count} ${p.name}` : p.name,
+    p.source.kind === 'will' ? t('plan.will', { n: p.count, symbol: symbolOf(p.source.attribute) }) : p.count > 1 ? `${p.name} ×${p.count}` : p.name,
   );
   if (paid.length) out.push(t('plan.pays', { what: joinedWords(paid) }));
   if (plan.costs.length) out.push(t('plan.also', { what: joinedWords(plan.costs) }));

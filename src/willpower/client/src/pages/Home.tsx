@@ -8,8 +8,8 @@ import { api, Refused } from '../state/api';
 import { choose, prefs } from '../state/prefs';
 import { go } from '../state/route';
 import { hold } from '../state/seats';
-import { t } from '../strings';
-import { levelName, playerName } from '../model/levels';
+import { t, type Key } from '../strings';
+import { levelName, levelText, playerName } from '../model/levels';
 import { useMine } from './mine';
 import { Nav } from './Nav';
 import { learnt } from '../study/learnt';
@@ -159,6 +159,24 @@ function Continue() {
   );
 }
 
+const ABOUT: ReadonlySet<string> = new Set([
+  'long-road',
+  'lantern-tide',
+  'bell-abbey',
+  'kiln',
+  'drowned-library',
+  'antlerwood',
+  'hollow-fen',
+  'salt-market',
+  'ashen-queen',
+  'winter-king',
+]);
+
+/** What a bundled deck is about, in a few words; "" for any other. */
+function deckWords(name: string): string {
+  return ABOUT.has(name) ? t(`deck.${name}` as Key) : '';
+}
+
 function Choices({ onClose }: { onClose: () => void }) {
   const p = prefs.value;
   const [against, setAgainst] = useState('');
@@ -197,11 +215,12 @@ function Choices({ onClose }: { onClose: () => void }) {
       </label>
       <fieldset class="grp">
         <legend>{t('level')}</legend>
-        {levels.value.map((l) => (
+        {levels.value.filter((l) => l.name !== 'greedy' || usualLevel()?.name === l.name).map((l) => (
           <button key={l.name} type="button" class="chip" aria-pressed={usualLevel()?.name === l.name} onClick={() => choose({ level: l.name })}>
             {levelName(l.name)}
           </button>
         ))}
+        <p class="mute">{levelText(usualLevel()?.name ?? '')}</p>
       </fieldset>
       <fieldset class="grp">
         <legend>{t('match')}</legend>
@@ -343,7 +362,7 @@ export function Home() {
                   {d.attributes.map((a) => (
                     <Pip key={a} of={a} />
                   ))}{' '}
-                  {d.ruler}
+                  {deckWords(d.name) || d.ruler}
                 </span>
               </button>
             </li>

@@ -447,9 +447,10 @@ export function ReplaysPage() {
     list.map((g) => (
       <div class="row" key={g.game}>
         <span class="tx">
-          <b>{g.names.map(playerName).join(' – ')}</b>
+          <b>{g.seat == null ? g.names.map(playerName).join(' – ') : t(g.result?.winner == null ? 'drew.against' : g.result.winner === g.seat ? 'won.against' : 'lost.against', { name: playerName(g.names[1 - g.seat] ?? '') })}</b>
           <span>
-            {dated(g.changed)} · {g.decks.filter(Boolean).join(' v. ')} · {g.result?.winner == null ? t('over.draw') : t('over.wins', { name: playerName(g.names[g.result.winner] ?? '') })}
+            {dated(g.changed)} · {g.decks.filter(Boolean).join(' v. ')}
+            {g.seat == null ? ` · ${g.result?.winner == null ? t('over.draw') : t('over.wins', { name: playerName(g.names[g.result.winner] ?? '') })}` : null}
           </span>
         </span>
         <a class="btn sm" href={`/replay/${g.game}`}>

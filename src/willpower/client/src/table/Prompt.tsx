@@ -7,6 +7,7 @@ import { Key } from '../ui/Key';
 import { alarm, tell } from '../ui/live';
 import { label, question, sheetOf, sourceOf } from '../model/asking';
 import type { CardView, Decision, OptionView, View } from '../protocol';
+import { onTable } from '../model/board';
 import { planText } from '../model/payment';
 import { prefs, choose } from '../state/prefs';
 import {
@@ -46,6 +47,7 @@ import { yieldFor } from './Chase';
 import { beginAttack, lights, mainTiming, mayAttack, passToAttack, turnEnd, uses } from './act';
 import { far, who } from './people';
 import { lineText } from './Log';
+import { reason } from './Over';
 import { passedText, whyPassed } from '../model/passing';
 import { divisionText, numbersOf } from '../model/numbers';
 import { divisionOf, modesOf, type Division } from '../model/several';
@@ -61,6 +63,7 @@ interface Act {
   offClause?: string;
   do: () => void;
   name?: string;
+  cls?: string;
 }
 
 interface Shown {
@@ -189,7 +192,7 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
   const lit = all.filter(lights);
   const attack = mayAttack(c, d, near.value);
   const cancel: Act = { label: t('do.cancel'), key: 'Esc', quiet: true, do: () => (selected.value = null) };
-  const zoomAct: Act = { label: <Icon name="i-eye" />, name: t('do.zoom'), quiet: true, do: () => zoom(c) };
+  const zoomAct: Act = { label: <Icon name="i-eye" />, name: t('do.zoom'), cls: 'eye', quiet: true, do: () => zoom(c) };
   if (!all.length && !attack) {
     return whyNot(c, id, [zoomAct, { ...cancel, label: t('close'), quiet: false }]);
   }
@@ -236,8 +239,8 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
   const pays = paid ? <CardText text={planText(paid, cards.value)} /> : null;
   return {
     title,
-    said: single && main && main.kind !== 'play' ? used : undefined,
-    text: single && main ? (pays ?? (main.kind === 'play' ? t('q.playit.text') : '')) : single && attack ? t('q.attackwith.text') : t('q.uses'),
+    said: single && main && main.kind !== 'play' && main.kind !== 'standby' ? used : undefined,
+    text: single && main ? (pays ?? (main.kind === 'play' ? t('q.playit.text') : main.kind === 'standby' ? t('q.standby.text') : '')) : single && attack ? t('q.attackwith.text') : t('q.uses'),
     clause: main?.clause ?? '704.1',
     acts: single ? acts : [...(attack ? [{ label: t('do.attack'), key: 'A', do: () => beginAttack(id) } as Act] : []), zoomAct, cancel],
     opts: few ? undefined : single ? rest : all,
@@ -300,11 +303,21 @@ function costLabel(o: OptionView, v: View): Partial<Act> {
   return o.text.toLowerCase() === 'its cost' && source?.cost ? { label: <CardText text={t('q.cost.own', { cost: source.cost })} /> } : {};
 }
 
+/** Whether the card of an option stands where it can be clicked: on the table, or in standby, of which usable ones stand beside the stones. */
+function inSight(o: OptionView): boolean {
+  const c = cards.value.get(o.object ?? -1);
+  return onTable(c, near.value) || (c?.zone === 'standby' && lights(o));
+}
+
 function priorityPrompt(d: Decision, v: View, base: Shown): Shown {
   const pass = d.options.find((o) => o.kind === 'pass');
   const call = d.options.find((o) => o.kind === 'call');
   const able = v.field.some((c) => mayAttack(c, d, near.value));
-  const more = d.options.filter((o) => o.kind !== 'pass' && o.alike === undefined).length;
+  const every = d.options.filter((o) => o.kind !== 'pass' && o.alike === undefined);
+  // A list is offered where something is neither a button here nor a card in sight. Nobody at a game wants a battle
+  // without an attacker; the bench leaves nothing out.
+  const hidden = every.some((o) => o.kind !== 'call' && !(o.kind === 'battle' && (able || (o.idle && shore.value === null))) && !inSight(o));
+  const more = hidden ? every.length : 0;
   const acts: Act[] = [];
   if (mainTiming(v, you.value)) {
     if (call) acts.push(optionAct(call, v, { key: 'C', main: true }));
@@ -338,7 +351,7 @@ function waiting(): Shown {
   const v = view.value;
   if (!s) return { cls: 'wait', title: t('loading'), acts: [] };
   if (s.stage === 'waiting') return { cls: 'wait', title: t('wait.friend'), text: t('wait.friend.text'), acts: [] };
-  if (v?.over || s.stage === 'over') return { cls: 'note', title: s.result?.sentence ?? t('over'), clause: s.result?.clause, acts: [{ label: t('over.show'), main: true, do: () => (panel.value = '') }] };
+  if (v?.over || s.stage === 'over') return { cls: 'note', title: (s.result && reason(s.result, s.players.map((p) => p.name))) || t('over'), clause: s.result?.clause, acts: [{ label: t('over.show'), main: true, do: () => (panel.value = '') }] };
   const n = v?.decides ?? v?.priority ?? far();
   const other = s.players[n ?? 0];
   const away = (presence.value?.connections[n ?? 0] ?? other?.connection) === 'away';
@@ -474,7 +487,7 @@ export function Prompt() {
               <button
                 key={i}
                 type="button"
-                class={`btn ${a.main ? 'p' : ''} ${a.quiet ? 'g' : ''} ${busy ? 'sent' : ''}`}
+                class={`btn ${a.main ? 'p' : ''} ${a.quiet ? 'g' : ''} ${a.cls ?? ''} ${busy ? 'sent' : ''}`}
                 aria-disabled={a.off ? true : undefined}
                 title={a.off ?? a.name}
                 aria-label={a.name}

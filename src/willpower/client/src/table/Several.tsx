@@ -91,9 +91,9 @@ export function Modes({ d, modes, v }: { d: Decision; modes: readonly OptionView
           </li>
         ))}
       </ul>
-      <button type="button" class="btn p" aria-disabled={!enough(d, on.length) || undefined} onClick={done}>
+      <button type="button" class={`btn ${on.length ? 'p' : ''}`} aria-disabled={!enough(d, on.length) || undefined} onClick={done}>
         {t('do.modes', { n: on.length })}
-        <Key k="Enter" />
+        {on.length ? <Key k="Enter" /> : null}
       </button>
     </div>
   );

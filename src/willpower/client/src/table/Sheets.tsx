@@ -171,8 +171,8 @@ function CardsSheet({ d, v }: { d: Decision; v: View }) {
       </div>
       <footer>
         {rest.map((o, i) => (
-          <button key={o.index} type="button" class={`btn ${i === 0 ? 'p' : ''}`} onClick={() => pick(o)}>
-            {label(o, v, who).head}
+          <button key={o.index} type="button" class={`btn ${i === 0 && (d.chosen > 0 || !list.length) ? 'p' : ''}`} onClick={() => pick(o)}>
+            {o.kind === 'done' && d.chosen === 0 && list.length ? t('do.none') : label(o, v, who).head}
           </button>
         ))}
         {u?.possible && !u.asks ? (

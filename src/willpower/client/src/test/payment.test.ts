@@ -30,7 +30,7 @@ describe('a plan of payment', () => {
 
   it('is told in words, with what could still be played', () => {
     const said = planText(plan, new Map([[9, { id: 9, name: 'Vigil' }]]));
-    expect(said).toBe('Pays with {W} already produced, 2 Light Magic Stone, Fire Magic Stone. Then you can still play Vigil.');
+    expect(said).toBe('Pays with {W} already produced, Light Magic Stone ×2, Fire Magic Stone. Then you can still play Vigil.');
   });
 
   it('says why the person is asked, and other costs', () => {
