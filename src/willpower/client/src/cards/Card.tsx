@@ -59,13 +59,6 @@ function longWord(c: CardView): boolean {
   return (c.name ?? '').split(/[\s-]/).some((w) => w.length > most);
 }
 
-/** Whether a word of the name does not fit beside the cost: the cost then stands below. */
-function wideCost(c: CardView): boolean {
-  const pips = (c.cost ?? '').split('{').length - 1;
-  const longest = Math.max(0, ...(c.name ?? '').split(/[\s-]/).map((w) => w.length));
-  return longest * 6.6 + Math.min(3, pips) * 16 > 106;
-}
-
 function classes(size: string, p: CardProps): string {
   const c = p.card;
   const r = p.roles ?? {};
@@ -81,7 +74,6 @@ function classes(size: string, p: CardProps): string {
   if (c.types?.includes('J-Ruler')) out.push('jr');
   if ((c.atk ?? 0) >= 1000 || (c.def ?? 0) >= 1000) out.push('w4');
   if (longWord(c)) out.push('lw');
-  if (wideCost(c)) out.push('wc');
   if (p.extra) out.push(p.extra);
   return out.join(' ');
 }
@@ -279,10 +271,10 @@ export function HandCard(p: CardProps) {
   return (
     <button type="button" class={`${classes('h', p)} t${room}`} {...attributes(p)}>
       <span class={`h-top ${secondBand(c) ? 'two' : ''}`}>
-        <span class="h-nm">{nameOf(c)}</span>
         <span class="h-cost">
           <Cost cost={c.cost ?? ''} />
         </span>
+        <span class="h-nm">{nameOf(c)}</span>
       </span>
       <span class="h-art">
         <Art card={{ ...c, name: c.name ?? '' }} />
@@ -330,10 +322,10 @@ export function ZoomCard({ card }: { card: CardView | Side }) {
   return (
     <article class={`card z ${frame(card)}`} style={{ '--atb2': secondBand(card) }} aria-label={card.name}>
       <span class={`h-top ${secondBand(card) ? 'two' : ''}`}>
-        <span class="h-nm">{card.name}</span>
         <span class="h-cost">
           <Cost cost={card.cost ?? ''} />
         </span>
+        <span class="h-nm">{card.name}</span>
       </span>
       <span class="h-art">
         <Art card={{ ...card, name: card.name ?? '' }} />

@@ -7,6 +7,7 @@ import { decidedAt, log, moment, passes, pastFrom, showMoment, state, you } from
 import { cards, marked, panel, zoom } from '../state/ui';
 import { passesText } from '../model/passing';
 import { Icon } from '../art/Icon';
+import { CardText } from '../cards/text';
 import { tell } from '../ui/live';
 import { t } from '../strings';
 import { who } from './people';
@@ -48,7 +49,7 @@ export function Line({ line, hi, then }: { line: LogLine; hi: boolean; then?: ()
       ) : null}
       <span>
         {words.map((w, i) => {
-          if (!w.name) return w.text;
+          if (!w.name) return <CardText key={i} text={w.text} />;
           const id = seen.find((o) => cards.value.get(o)?.name === w.text) ?? seenNames.get(w.text);
           const card = id === undefined ? undefined : cards.value.get(id);
           return card ? (
@@ -123,7 +124,7 @@ export function LogList({ lines, since, then, from = 0, mine = false }: ListProp
   }
   if (state.value?.stage === 'playing') told(Infinity);
   return (
-    <div class="lg" role="log" aria-live="off" ref={box} tabIndex={0} aria-label={t('log')} onKeyDown={rove}>
+    <div class={`lg ${then ? 'past' : ''}`} role="log" aria-live="off" ref={box} tabIndex={0} aria-label={t('log')} onKeyDown={rove}>
       <ol>
         {rows.map((l, i) => {
           if (!('number' in l))
