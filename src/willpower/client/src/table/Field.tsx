@@ -52,12 +52,12 @@ function rolesOf(pile: Pile) {
   };
 }
 
-function Ribbons({ added, narrow }: { added: CardView[]; narrow: boolean }) {
+function Ribbons({ added, narrow, tile }: { added: CardView[]; narrow: boolean; tile: boolean }) {
   if (!added.length) return null;
   if (added.length > 2 || narrow)
     return (
-      <button type="button" class={`ribbon ${added.some((a) => a.controller !== near.value) ? 'opp' : ''}`} onClick={() => zoom(added[0])}>
-        {t('added.n', { n: added.length })}
+      <button type="button" class={`ribbon ${added.some((a) => a.controller !== near.value) ? 'opp' : ''}`} onClick={() => zoom(added[0])} title={t('added.n', { n: added.length })} aria-label={t('added.n', { n: added.length })}>
+        {tile && window.innerWidth < 700 ? `+${added.length}` : t('added.n', { n: added.length })}
       </button>
     );
   return (
@@ -171,7 +171,7 @@ export function FieldRow({ n, cls }: { n: 0 | 1; cls: string }) {
     return (
       <li key={c.id ?? `back${c.position}`} class={`${tile ? 'tcell' : 'cell'} ${pile.all.length > 1 ? 'stackd' : ''}`}>
         {tile ? <TileCard {...props} /> : <FieldCard {...props} />}
-        <Ribbons added={roles.added} narrow={tile || window.innerWidth < 700} />
+        <Ribbons added={roles.added} narrow={tile || window.innerWidth < 700} tile={tile} />
       </li>
     );
   };

@@ -235,6 +235,8 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
   const priority = v.priority === n && !v.over;
   const chosen = plateOption(n, decision.value, selected.value);
   const away = (presence.value?.connections[n] ?? s.players[n]?.connection) === 'away';
+  // On a phone the piles are behind a button: it is lit for what can be used in them.
+  const aside = PILES.some(([z]) => z !== 'standby' && pileLit(p, z));
   const plate = (
     <div
       class={`plate ${priority ? 'prio' : ''} ${chosen ? 'cand hit' : ''}`}
@@ -268,7 +270,7 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
       </div>
       <button
         type="button"
-        class="only-p sum"
+        class={`only-p sum ${mine && aside ? 'legal' : ''}`}
         onClick={(e) => {
           e.stopPropagation();
           panel.value = n === 0 ? 'house0' : 'house1';
@@ -284,8 +286,22 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
         <b>{p.counts['deck'] ?? 0}</b>
         <Icon name="i-grave" />
         <b>{p.counts['graveyard'] ?? 0}</b>
+        {p.runes.length ? (
+          <>
+            <Icon name="i-bell" />
+            <b>{p.runes.length}</b>
+          </>
+        ) : null}
         <Icon name="i-menu" />
-        <span class="sr">{t('house.open', { name: who(n) })}</span>
+        {mine && aside ? (
+          <span class="wick" aria-hidden="true">
+            <Icon name="i-flame" />
+          </span>
+        ) : null}
+        <span class="sr">
+          {t('house.open', { name: who(n) })}
+          {mine && aside ? `, ${t('card.usable')}` : ''}
+        </span>
       </button>
       {chosen ? (
         <button type="button" class="sr" onClick={() => actOnPlate(n)}>
