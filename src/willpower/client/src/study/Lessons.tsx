@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Art } from '../art/Art';
+import type { Drawn } from '../art/emblem';
 import { Icon } from '../art/Icon';
 import { trouble } from '../pages/Home';
 import { Nav } from '../pages/Nav';
@@ -16,6 +18,22 @@ import { beginFirstGame, FIRST_GAME, guide } from './guiding';
 import { finish, learnt } from './learnt';
 import { toBench } from './handing';
 import { useAsked } from './use';
+
+/** What the picture of a lesson shows. */
+const PICTURES: Readonly<Record<string, Drawn>> = {
+  'what-is-a-stone': { name: 'stone', types: ['Magic Stone'], attributes: ['wind'] },
+  'pay-for-a-resonator': { name: 'first', types: ['Resonator'], races: ['Lampkin'], attributes: ['light'] },
+  attack: { name: 'attack', types: ['Resonator'], races: ['Wolf'], attributes: ['fire'] },
+  'who-just-came': { name: 'swift', types: ['Resonator'], races: ['Rider'], attributes: ['wind'] },
+  block: { name: 'block', types: ['Chant'], text: ['prevent'], attributes: ['light'] },
+  'attack-the-rested': { name: 'rested', types: ['Chant'], text: ['rest target'], attributes: ['fire'] },
+  'fly-over': { name: 'fly', types: ['Resonator'], races: ['Bird'], attributes: ['water'] },
+  chants: { name: 'chants', types: ['Chant'], text: ['deals 500 damage'], attributes: ['fire'] },
+  'the-chase': { name: 'chase', types: ['Chant'], text: ['cancel target'], attributes: ['water'] },
+  judgment: { name: 'judgment', types: ['J-Ruler'], attributes: ['light'] },
+  additions: { name: 'stays', types: ['Addition'], attributes: ['light'] },
+  layers: { name: 'layers', types: ['Chant'], text: ['copy'], attributes: ['darkness'] },
+};
 
 /** The course: all lessons, and which are done. */
 export function LearnPage() {
@@ -36,9 +54,16 @@ export function LearnPage() {
             <h1>{t('ln.title')}</h1>
             <p class="mute">{t('ln.intro')}</p>
           </div>
-          <span class="mute" role="status">
-            {wrong || (found ? t('ln.done', { n: done, of: list.length + 1 }) : t('loading'))}
-          </span>
+          <div class="lncourse">
+            <span class="mute" role="status">
+              {wrong || (found ? t('ln.done', { n: done, of: list.length + 1 }) : t('loading'))}
+            </span>
+            {found ? (
+              <span class="coursebar" aria-hidden="true">
+                <i style={{ width: `${(100 * done) / (list.length + 1)}%` }} />
+              </span>
+            ) : null}
+          </div>
         </header>
         <div class="ropes">
           {parts.map((part) => (
@@ -51,11 +76,16 @@ export function LearnPage() {
                     <li key={l.name} class={`${learnt.value.includes(l.name) ? 'done' : ''} ${l === next ? 'next' : ''}`}>
                       <b class="knot">{learnt.value.includes(l.name) ? <Icon name="i-check" /> : l.number}</b>
                       <a href={`/learn/${l.name}`}>
-                        <b>
-                          {l.title}
-                          {learnt.value.includes(l.name) ? <span class="sr"> {t('ln.isdone')}</span> : null}
-                        </b>
-                        <small>{l.about}</small>
+                        <span class="th">
+                          <Art card={PICTURES[l.name] ?? { name: l.title, types: ['Resonator'], attributes: ['light'] }} />
+                        </span>
+                        <span>
+                          <b>
+                            {l.title}
+                            {learnt.value.includes(l.name) ? <span class="sr"> {t('ln.isdone')}</span> : null}
+                          </b>
+                          <small>{l.about}</small>
+                        </span>
                       </a>
                     </li>
                   ))}
