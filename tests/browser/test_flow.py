@@ -116,6 +116,18 @@ def test_the_board_as_it_was(open_page: Callable[..., Watched], server: Server) 
     expect(prompt.get_by_role("heading", name=re.compile("^The board as it was"))).to_be_visible()
     one.page.keyboard.press("Escape")
     expect(prompt.get_by_role("button", name="End turn")).to_be_visible()
+    # A page that was opened anew has seen none of it: the server tells what this seat saw.
+    one.page.reload()
+    expect(prompt.get_by_role("button", name="End turn")).to_be_visible()
+    first = one.page.locator(".lg li", has=one.page.get_by_text("You call ")).first
+    first.hover()
+    first.get_by_role("button", name=re.compile("^The board then")).click()
+    expect(prompt.get_by_role("heading", name=re.compile("^The board as it was"))).to_be_visible()
+    seen = prompt.locator("p").inner_text()
+    prompt.get_by_role("button", name="Earlier").click()
+    expect(prompt.locator("p")).not_to_have_text(seen)
+    one.page.keyboard.press("Escape")
+    expect(prompt.get_by_role("button", name="End turn")).to_be_visible()
 
 
 def test_best_of_three_with_a_sideboard(open_page: Callable[..., Watched], server: Server) -> None:

@@ -194,6 +194,29 @@ def test_replays(client: TestClient) -> None:
     assert client.post(f"/api/replays/{game}/continue", json=beyond).status_code == 409
 
 
+def test_a_seat_is_shown_again_what_it_saw(client: TestClient) -> None:
+    made = finished_game(client)
+    game, seat = made["game"], made["seat"]
+    steps = ok(client.get(f"/api/replays/{game}/steps?seat={seat}&first=0&count=100"))["steps"]
+    boards: dict[int, Any] = {}  # by the newest line: the last board that had it
+    newest = 0
+    for step in steps:
+        newest = step["log"][-1]["number"] if step["log"] else newest
+        boards[newest] = step["view"]
+    lines = sorted(boards)[:-1]  # of the last one there may be more steps
+
+    def past(line: int, by: int = 0, token: str = made["token"]) -> Any:
+        return client.post(f"/api/games/{game}/past", json={"token": token, "line": line, "by": by})
+
+    for n in (1, len(lines) // 2, len(lines) - 2):
+        found = ok(past(lines[n]))
+        assert found == {"line": lines[n], "view": boards[lines[n]]}
+        assert ok(past(lines[n], -1)) == {"line": lines[n - 1], "view": boards[lines[n - 1]]}
+        assert ok(past(lines[n], 1))["line"] == lines[n + 1]
+    assert past(0, -1).status_code == 400
+    assert past(1, 0, "x" * 22).status_code == 403
+
+
 def test_within_a_match_only_the_open_view_is_shown(client: TestClient) -> None:
     game = finished_game(client, best_of=3)["game"]
     assert list(ok(client.get(f"/api/replays/{game}"))["steps"]) == ["open"]

@@ -18,6 +18,7 @@ from .told import Told
 _QUIET: Final = {"passed", "phase", "skipped"}
 _PAYING: Final = {"rested", "ability played", "will"}
 PIECE: Final = 50  # steps in one piece
+_AROUND: Final = 60  # picks before the one whose board is asked for, among which the board before it is
 SEATS: Final[tuple[tuple[str, int | None], ...]] = (("0", 0), ("1", 1), ("open", None))
 
 
@@ -125,6 +126,45 @@ def film(header: str, picks: list[int], conceded: int) -> list[tuple[str, int, b
         for _, one in films:
             one.look(game, len(picks), None, None)
     return [piece for name, one in films for piece in one.pieces(name, whole)]
+
+
+def past_board(header: str, picks: list[int], seat: int, line: int, by: int) -> bytes:
+    """The board as a seat saw it when a line of its log was the newest one, as a `PastBoard`; with `by`
+    the one before or after it. Raises `ValueError` where there is none."""
+    start = wp.read_replay(header).start
+    game = start()
+    events = [game.events]
+    for pick in picks:
+        _make(game, pick)
+        events.append(game.events)
+    at = next((n for n, count in enumerate(events) if count >= line), len(events) - 1)
+    seen: list[Told] = []
+    game, told, found = start(), None, by
+    for n in range(len(picks) + 1):
+        if n >= at - (_AROUND if by < 0 else 0):
+            told = Told(game, seat, told)
+            if seen and _newest(seen[-1]) == _newest(told):
+                seen.pop()  # the last board of a line is the one that is looked at
+            seen.append(told)
+            found = next((i for i, one in enumerate(seen) if _newest(one) >= line), len(seen) - 1) + by
+            if n >= at and found < len(seen) - 1:
+                break  # no later board has its line
+        if n < len(picks):
+            _make(game, picks[n])
+    if not 0 <= found < len(seen):
+        raise ValueError("there is no such board")
+    return msgspec.json.encode({"line": _newest(seen[found]), "view": msgspec.Raw(seen[found].view)})
+
+
+def _make(game: wp.Game, pick: int) -> None:
+    decision = game.decision
+    if decision is None or not 0 <= pick < len(decision.options):
+        raise ValueError("this engine plays the game differently")
+    game.apply(pick)
+
+
+def _newest(told: Told) -> int:
+    return told.log[-1].number if told.log else 0
 
 
 def steps_of(piece: bytes) -> list[msgspec.Raw]:

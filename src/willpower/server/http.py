@@ -27,6 +27,7 @@ from .cards import printed_card
 from .games import BadDeck, Games
 from .hub import Hub
 from .imports import ImportDesk
+from .jobs import SeePast
 from .kept import DeckDesk
 from .limits import Addresses
 from .pictures import picture, pictures
@@ -34,6 +35,7 @@ from .pool import asked_by
 from .protocol import Reasons
 from .protocol_http import (
     AskMoment,
+    AskPast,
     AskSeat,
     AskWhy,
     CheckDeck,
@@ -53,6 +55,7 @@ from .protocol_http import (
     LevelInfo,
     MyGames,
     OpenGame,
+    PastBoard,
     PlayOn,
     PrintedCard,
     Problem,
@@ -64,7 +67,7 @@ from .replays import Replays
 from .routing import Parameter, Route
 from .simulations import Simulations
 from .study import STUDY, work
-from .table import Refusal
+from .table import Refusal, effective
 from .why import reasons
 
 LOG: Final = logging.getLogger("willpower.server")
@@ -299,6 +302,19 @@ async def seat_moment(api: Api, request: Request, body: AskSeat) -> JudgeFile:
     return JudgeFile(found.text, [*found.picks], [*found.notes])
 
 
+async def past(api: Api, request: Request, body: AskPast) -> Response:
+    """A board that a seat of a game has seen, by the line of its log."""
+    game = request.path_params["game"]
+    seat = await api.hub.storage.seat_of(game, body.token)
+    record = await api.hub.storage.game(game)
+    if seat is None or record is None:
+        raise Refusal("wrong token", "This token holds no seat of this game.")
+    if not record.header:
+        raise Refusal("not possible", "Nobody has joined yet.")
+    picks = [action.option for action in effective(await api.hub.storage.actions(game))]
+    return await work(api, SeePast(record.header, picks, seat, body.line, body.by), _MOMENT)
+
+
 async def replay_upload(api: Api, request: Request, body: UploadReplay) -> ReplayInfo:
     """Bring a replay file."""
     if not api.made.take(address(request)):
@@ -393,6 +409,7 @@ ROUTES: Final[tuple[Route, ...]] = (
     Route("POST", "/api/replays/{game}/continue", replay_continue, PlayOn, Created, "Play on from a step"),
     Route("POST", "/api/games/{game}/deck", seat_deck, AskSeat, DeckWhole, "The deck of a seat"),
     Route("POST", "/api/replays/{game}/judge", replay_moment, AskMoment, JudgeFile, "A step as a judge file"),
+    Route("POST", "/api/games/{game}/past", past, AskPast, PastBoard, "A board that a seat has seen"),
     Route("POST", "/api/games/{game}/judge", seat_moment, AskSeat, JudgeFile, "The board as a judge file"),
     Route(
         "GET",

@@ -19,7 +19,7 @@ import willpower as wp
 
 from . import card_jobs, decks
 from .bench_jobs import BenchJob, CompareOnBench, MomentOnBench, OnBench, UsesOnBench, bench_work
-from .frames import film
+from .frames import film, past_board
 from .lesson_jobs import OnLesson, lesson_work
 from .protocol_http import DeckChoice, DeckReport
 from .puzzle_jobs import OnPuzzle, puzzle_work
@@ -62,6 +62,16 @@ class MakeFilm(msgspec.Struct, tag="film"):
     conceded: int
 
 
+class SeePast(msgspec.Struct, tag="past"):
+    """A board that a seat has seen, by the line of its log."""
+
+    header: str
+    picks: list[int]
+    seat: int
+    line: int
+    by: int
+
+
 class ReadReplay(msgspec.Struct, tag="replay"):
     """A replay file that somebody sent."""
 
@@ -73,7 +83,17 @@ class Warm(msgspec.Struct, tag="warm"):
 
 
 Job = (
-    Choose | CheckDeck | Swap | MakeFilm | ReadReplay | Warm | card_jobs.Job | BenchJob | OnPuzzle | OnLesson
+    Choose
+    | CheckDeck
+    | Swap
+    | MakeFilm
+    | SeePast
+    | ReadReplay
+    | Warm
+    | card_jobs.Job
+    | BenchJob
+    | OnPuzzle
+    | OnLesson
 )
 
 
@@ -128,6 +148,8 @@ def work(job: Job) -> object:
             return _checked(decks.swapped(decks.deck_of_text(job.deck), job.bring, job.leave), job.edition)
         case MakeFilm():
             return film(job.header, job.picks, job.conceded)
+        case SeePast():
+            return past_board(job.header, job.picks, job.seat, job.line, job.by)
         case ReadReplay():
             return _replay(job.text)
         case OnLesson():

@@ -368,6 +368,22 @@ class AskSeat(Struct, forbid_unknown_fields=True):
     token: Token
 
 
+class AskPast(Struct, forbid_unknown_fields=True):
+    """Asks for the board as a seat saw it when a line of its log was the newest one, or for the board
+    before or after that one."""
+
+    token: Token
+    line: Annotated[int, Meta(ge=0, le=2**31)]
+    by: Literal[-1, 0, 1] = 0
+
+
+class PastBoard(Struct):
+    """A board of the past, and the newest line of the seat's log at that time."""
+
+    line: int
+    view: View
+
+
 class JudgeFile(Struct):
     """A position as a judge file, with the picks after its last step."""
 

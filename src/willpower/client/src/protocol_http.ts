@@ -308,6 +308,19 @@ export interface AskSeat {
   token: string;
 }
 
+/** Asks for the board as a seat saw it when a line of its log was the newest one, or for the board before or after that one. */
+export interface AskPast {
+  token: string;
+  line: number;
+  by?: -1 | 0 | 1;
+}
+
+/** A board of the past, and the newest line of the seat's log at that time. */
+export interface PastBoard {
+  line: number;
+  view: View;
+}
+
 /** A position as a judge file, with the picks after its last step. */
 export interface JudgeFile {
   text: string;

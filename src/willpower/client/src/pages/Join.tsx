@@ -68,7 +68,7 @@ export function Join({ game, invite }: { game: string; invite: string }) {
                   </li>
                 ))}
               </ul>
-              <div class="copy">
+              <div class="copy stick">
                 <button type="button" class="btn p" onClick={() => void join()}>
                   {t('join.do')}
                 </button>

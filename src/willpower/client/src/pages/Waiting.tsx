@@ -3,6 +3,9 @@ import { state } from '../state/session';
 import { t } from '../strings';
 import { Nav } from './Nav';
 
+/** Addresses that only this machine can open. */
+const LOCAL = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
+
 /** A game that waits for somebody: the link to send. */
 export function Waiting() {
   const [copied, setCopied] = useState(false);
@@ -33,6 +36,7 @@ export function Waiting() {
           ) : (
             <p>{t('wait.open')}</p>
           )}
+          {link && LOCAL.test(location.hostname) ? <p class="mute">{t('invite.local')}</p> : null}
           <p class="mute">{t('wait.keep')}</p>
         </section>
       </main>

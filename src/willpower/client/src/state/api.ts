@@ -2,6 +2,7 @@
 
 import type {
   AskMoment,
+  AskPast,
   Created,
   CreateGame,
   DeckInfo,
@@ -13,6 +14,7 @@ import type {
   JudgeFile,
   LevelInfo,
   OpenGame,
+  PastBoard,
   PlayOn,
   ReplayInfo,
   ReplaySteps,
@@ -74,6 +76,7 @@ export const api = {
   upload: (text: string) => call<ReplayInfo>('POST', '/replays', { text }),
   moment: (game: string, what: AskMoment) => call<JudgeFile>('POST', `/replays/${game}/judge`, what),
   seatDeck: (game: string, token: string) => call<DeckWhole>('POST', `/games/${game}/deck`, { token }),
+  past: (game: string, what: AskPast) => call<PastBoard>('POST', `/games/${game}/past`, what),
   seatMoment: (game: string, token: string) => call<JudgeFile>('POST', `/games/${game}/judge`, { token }),
   playOn: (game: string, how: PlayOn) => call<Created>('POST', `/replays/${game}/continue`, how),
 };

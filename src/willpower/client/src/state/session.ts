@@ -19,6 +19,7 @@ import type {
   View,
 } from '../protocol';
 import { cardsById } from '../model/board';
+import { api } from './api';
 import { prefs, seatSettings } from './prefs';
 import { heldSeat, hold } from './seats';
 
@@ -70,7 +71,7 @@ export interface Moment {
 /** The boards this window has seen, oldest first. */
 const past: Moment[] = [];
 const MOST_PAST = 3000;
-/** The first line of the log of which this window has seen the board. */
+/** The first line of the log whose board can be shown: of a seat all of them, else what this window has seen. */
 export const pastFrom = signal(0);
 /** The board of the past that is looked at; null: the table as it is now. */
 export const moment = signal<Moment | null>(null);
@@ -84,20 +85,52 @@ export const decision = computed<Decision | null>(() =>
   state.value?.stage === 'playing' && !state.value.passing && !moment.value ? state.value.decision : null,
 );
 
-/** Shows the board as it was after a line of the log; false where this window has not seen it. */
+let recalls = 0;
+
+/** Asks the server for a board that this seat saw before this window was opened; false where there is no seat. */
+function recall(line: number, by: -1 | 0 | 1): boolean {
+  if (!token || local) return false;
+  const of = game;
+  recalls += 1;
+  const mine = recalls;
+  api
+    .past(of, { token, line, by })
+    .then((found) => {
+      if (mine === recalls && of === game) moment.value = { line: by === 0 ? line : found.line, view: found.view };
+    })
+    .catch(() => undefined); // there is none: what is looked at stays
+  return true;
+}
+
+/** Shows the board as it was after a line of the log, from this window or from the server; false where neither has it. */
 export function showMoment(line: number): boolean {
   const found = past.find((m) => m.line >= line);
-  if (!found || (past[0] !== undefined && line < past[0].line)) return false;
+  if (!found || (past[0] !== undefined && line < past[0].line)) return recall(line, 0);
   moment.value = { line, view: found.view };
   return true;
 }
 
-/** The line before or after the one looked at, at which the board was another one. */
-export function momentBeside(by: 1 | -1): number | null {
+/** The board of this window before or after the one looked at. */
+function beside(by: 1 | -1): Moment | undefined {
   const now = moment.value;
-  if (!now) return null;
-  const at = past.findIndex((m) => m.line >= now.line);
-  return past[at + by]?.line ?? null;
+  const known = now !== null && now.line >= (past[0]?.line ?? Infinity);
+  return known ? past[past.findIndex((m) => m.line >= now.line) + by] : undefined;
+}
+
+/** Whether there is another board before or after the one looked at. */
+export function canStep(by: 1 | -1): boolean {
+  const now = moment.value;
+  if (!now) return false;
+  if (beside(by)) return true;
+  const first = log.value[0]?.number ?? 0;
+  return !!token && !local && (by < 0 ? now.line > first : now.line < (past[0]?.line ?? 0));
+}
+
+/** Goes to the board before or after the one looked at. */
+export function stepMoment(by: 1 | -1): void {
+  const found = beside(by);
+  if (found) moment.value = found;
+  else if (moment.value) recall(moment.value.line, by);
 }
 
 /** The cards of a player that this window has seen, with the most copies seen at once; no tokens, no stones. */
@@ -118,7 +151,7 @@ function remember(line: number, seen: View): void {
   while (past.length && (past[past.length - 1]?.line ?? 0) >= line) past.pop();
   past.push({ line, view: seen });
   if (past.length > MOST_PAST) past.shift();
-  pastFrom.value = past[0]?.line ?? 0;
+  pastFrom.value = token && !local ? 0 : (past[0]?.line ?? 0);
 }
 
 /** One step of a plan: which option answers this decision; null: the plan does not fit any more; 'again': also the next. */

@@ -10,6 +10,8 @@ export const enAround = {
   'over.lost': 'You lose',
   'over.draw': 'A draw',
   'over.wins': '{name} wins',
+  'side.asitis': 'The deck stays as it is.',
+  'invite.local': 'This address works on this machine only. For a friend on another one run willpower serve --host 0.0.0.0 and open the table by this machine’s own address.',
   'over.how': 'How it ended',
   'over.life': 'Life by turn',
   'over.game': 'The game',

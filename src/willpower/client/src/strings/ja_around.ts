@@ -10,6 +10,8 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'over.lost': 'あなたの負け',
   'over.draw': '引き分け',
   'over.wins': '{name}の勝ち',
+  'side.asitis': 'デッキはそのままです。',
+  'invite.local': 'このアドレスはこのパソコンでしか開けません。別の機器の友だちとは、willpower serve --host 0.0.0.0 で起動し、このパソコンのアドレスでテーブルを開いてください。',
   'over.how': '決着',
   'over.life': 'ターンごとのライフ',
   'over.game': 'ゲーム',

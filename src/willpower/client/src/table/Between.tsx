@@ -79,6 +79,8 @@ export function Between() {
   };
   const mainPiles = (whole?.piles ?? []).filter((p) => p.pile !== 'sideboard' && p.pile !== 'ruler' && p.pile !== 'extra');
   const side = whole?.piles.find((p) => p.pile === 'sideboard')?.lines ?? [];
+  // Without a sideboard there is nothing to change for.
+  const hasSide = side.length + swap.bring.length > 0;
   const seen = seenOf(far());
   return (
     <div class="page between">
@@ -93,7 +95,7 @@ export function Between() {
           <b class="nm">{who(far())}</b>
           {s.result ? (
             <span class="mute">
-              {t('side.last', { n: m.game })} {s.result.winner == null ? t('over.draw') : t('over.wins', { name: who(s.result.winner) })} <Clause number={s.result.clause} />
+              {t('side.last', { n: m.game })} {s.result.winner == null ? t('over.draw') : s.result.winner === me ? t('over.won') : t('over.wins', { name: who(s.result.winner) })} <Clause number={s.result.clause} />
             </span>
           ) : null}
         </header>
@@ -108,7 +110,7 @@ export function Between() {
                 </h2>
                 <ul class="sbl">
                   {p.lines.map((l) => (
-                    <Row key={l.name} line={l} changed={copies(swap.bring, l.name) ? 'in' : ''} label={t('side.out', { name: l.name })} sign="▶" onMove={waiting ? undefined : () => setSwap(takeOut(swap, l.name))} />
+                    <Row key={l.name} line={l} changed={copies(swap.bring, l.name) ? 'in' : ''} label={t('side.out', { name: l.name })} sign="▶" onMove={waiting || !hasSide ? undefined : () => setSwap(takeOut(swap, l.name))} />
                   ))}
                 </ul>
               </div>
@@ -128,7 +130,7 @@ export function Between() {
               <p class={`note ${why ? 'bad' : ''}`} role="status">
                 <Icon name={why ? 'i-x' : 'i-check'} />
                 <span>
-                  {why || t('side.fine', { in: swap.bring.length })} {why && report?.problems[0] ? <Clause number={report.problems[0].clause} /> : null}
+                  {why || t(hasSide ? 'side.fine' : 'side.asitis', { in: swap.bring.length })} {why && report?.problems[0] ? <Clause number={report.problems[0].clause} /> : null}
                 </span>
               </p>
             ) : null}

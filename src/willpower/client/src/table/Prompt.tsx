@@ -12,6 +12,7 @@ import { planText } from '../model/payment';
 import { prefs, choose } from '../state/prefs';
 import {
   answer,
+  canStep,
   connectNow,
   concede,
   decision,
@@ -19,7 +20,6 @@ import {
   log,
   manualPay,
   moment,
-  momentBeside,
   near,
   declined,
   notice,
@@ -32,7 +32,7 @@ import {
   shore,
   sendSettings,
   sent,
-  showMoment,
+  stepMoment,
   state,
   tries,
   usesOf,
@@ -370,19 +370,14 @@ function looking(): Shown | null {
   const at = moment.value;
   if (!at) return null;
   const line = log.value.find((l) => l.number === at.line);
-  const back = momentBeside(-1);
-  const on = momentBeside(1);
-  const to = (n: number | null): void => {
-    if (n !== null) showMoment(n);
-  };
   return {
     cls: 'note',
     title: at.view.turn.number ? t('then.title', { n: at.view.turn.number }) : t('then.before'),
     text: line ? lineText(line) : '',
     clause: line?.clause,
     acts: [
-      { label: t('then.back'), key: '[', off: back === null ? t('log.then.no') : undefined, do: () => to(back) },
-      { label: t('then.on'), key: ']', off: on === null ? t('then.newest') : undefined, do: () => to(on) },
+      { label: t('then.back'), key: '[', off: canStep(-1) ? undefined : t('log.then.no'), do: () => stepMoment(-1) },
+      { label: t('then.on'), key: ']', off: canStep(1) ? undefined : t('then.newest'), do: () => stepMoment(1) },
       { label: t('then.now'), key: 'Esc', main: true, do: () => (moment.value = null) },
     ],
   };
