@@ -42,27 +42,38 @@ def judge_folder() -> Path | None:
 @cache
 def judge_collection() -> Mapping[str, FileInfo]:
     """All bundled judge files by their paths, in order."""
+    return MappingProxyType(_infos(""))
+
+
+def _infos(below: str) -> dict[str, FileInfo]:
+    """The files below a folder of the collection by their paths, in order."""
     folder = judge_folder()
-    if folder is None:
-        return MappingProxyType({})
-    found = {}
-    for path in sorted(folder.rglob("*.yaml")):
-        name = path.relative_to(folder).as_posix()
+    paths = sorted((folder / below).rglob("*.yaml")) if folder is not None else []
+    found: dict[str, FileInfo] = {}
+    for path in paths:
+        name = path.relative_to(folder).as_posix() if folder is not None else ""
         found[name] = _info(name, path.read_text(encoding="utf-8"))
-    return MappingProxyType(found)
+    return found
+
+
+@cache
+def _puzzle_files() -> Mapping[str, FileInfo]:
+    """The files of the puzzles; they are asked for by people who wait, without all the others."""
+    return MappingProxyType(_infos(PUZZLES))
 
 
 def judge_text_of(path: str) -> str:
     """The text of a bundled judge file; raises `KeyError` if there is none of that path."""
     folder = judge_folder()
-    if folder is None or path not in judge_collection():
+    known = _puzzle_files() if path.startswith(PUZZLES) else judge_collection()
+    if folder is None or path not in known:
         raise KeyError(path)
     return (folder / path).read_text(encoding="utf-8")
 
 
 def puzzles() -> tuple[FileInfo, ...]:
     """The bundled puzzles, in order."""
-    return tuple([one for one in judge_collection().values() if one.path.startswith(PUZZLES) and one.goal])
+    return tuple([one for one in _puzzle_files().values() if one.goal])
 
 
 def _info(name: str, text: str) -> FileInfo:

@@ -8,10 +8,11 @@ from typing import Final
 import msgspec
 
 from willpower.engine import Game
-from willpower.judge.bench import open_bench
 from willpower.judge.collection import PUZZLES, FileInfo, judge_folder, judge_text_of, puzzles
 from willpower.judge.puzzle import Puzzle
 from willpower.judge.reading.errors import JudgeError, Unmet
+from willpower.judge.reading.loader import load
+from willpower.judge.reading.reader import read_value
 from willpower.judge.solving.grades import Graded, kept
 from willpower.judge.solving.search import BOUND, NONE
 from willpower.rules.index import clauses
@@ -47,8 +48,7 @@ def puzzle_list() -> tuple[PuzzleInfo, ...]:
     """The bundled puzzles."""
     found: list[PuzzleInfo] = []
     for n, one in enumerate(puzzles(), 1):
-        file = open_bench(judge_text_of(one.path)).file
-        zones = file.start.players[0].zones if file is not None else {}
+        zones = read_value(load(judge_text_of(one.path))).start.players[0].zones
         cards = [entry.card for zone in ("hand", "field") for entry in zones.get(zone, ())]
         title = one.title.removeprefix(_TITLE).removesuffix(_UNSOLVABLE)
         line = card_line(cards[0]) if cards and cards[0] is not None else None
