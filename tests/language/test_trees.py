@@ -148,7 +148,7 @@ def test_bestowed_and_added_cards_are_the_host() -> None:
 
 def test_a_base_ability() -> None:
     assert one("Treat this card as a wind magic stone and water magic stone.") == Continuous(
-        paragraph=1, effects=(Gains(This(), (AddStoneTypes(S.WIND | S.WATER),)),), base=True
+        paragraph=1, effects=(Gains(This(), (AddStoneTypes(S.WIND), AddStoneTypes(S.WATER))),), base=True
     )
 
 

@@ -15,8 +15,18 @@ from .base import Node, walk
 _sources: dict[str, dict[str, ast.ClassDef]] = {}
 
 
+_hints: dict[type[Node], dict[str, Any]] = {}
+
+
 def field_hints(kind: type[Node]) -> dict[str, Any]:
     """The type of every field of a kind of node by the field's name."""
+    known = _hints.get(kind)
+    if known is None:
+        known = _hints[kind] = _read_hints(kind)
+    return known
+
+
+def _read_hints(kind: type[Node]) -> dict[str, Any]:
     if not hasattr(kind, "__mypyc_attrs__"):
         return get_type_hints(kind)
     found: dict[str, Any] = {}

@@ -70,6 +70,7 @@ CLASSES["allof"] = {"any number of": Num(0), "all": ANY_NUMBER}
 CLASSES["free"] = {"": "", "without paying (its|their) (cost|costs)": "free"}
 CLASSES["fold"] = {"(double|twice)": Num(2), "three times": Num(3)}
 CLASSES["halves"] = {"((,|) rounded down|)": False, "(,|) rounded up": True}
+CLASSES["rounded"] = {"rounded down": False, "rounded up": True}
 CLASSES["stat"] = STATS
 CLASSES["values"] = {"ATK": (True, False), "DEF": (False, True), "ATK and DEF": (True, True)}
 CLASSES["forgood"] = {"": False, "and cannot change": True}

@@ -36,7 +36,7 @@ from willpower.abilities.effects import (
     Standby,
     Turn,
 )
-from willpower.abilities.nouns import All, ControllerOf, EachPlayer, Noun, OwnerOf, This, Who
+from willpower.abilities.nouns import All, Choose, ControllerOf, EachPlayer, Noun, OwnerOf, This, Who
 from willpower.abilities.statics import Gains, Prevent, Static
 from willpower.abilities.triggers import Blocks, Either, Moves, Trigger
 
@@ -288,10 +288,21 @@ class StaticSentences(_Composite):
                 found += [(after, (value,)) for after, value in chart.parse("statement", end)]
                 for after, statics in found:
                     if after < chart.n and chart.keys[after] == ".":
-                        following.append((after + 1, (*before, *statics)))
+                        following.append((after + 1, (*before, *self.of_every_name(statics))))
             results += following
             frontier = following[:8]
         return results
+
+    def of_every_name(self, statics: tuple[Static, ...]) -> tuple[Static, ...]:
+        """ "<A name> gains ...": nobody chooses in a continuous ability, all cards of the name are meant."""
+        first = getattr(statics[0], "what", None)
+        if not isinstance(first, Choose) or first.at_random or first.least is not None:
+            return statics
+        row = self.table.row(first.phrase)
+        if row is None or row.category != "named.s":
+            return statics
+        every = All(first.filter, phrase=first.phrase)
+        return (replace(statics[0], what=every), *statics[1:])  # type: ignore[call-arg]
 
     def words(self, printer: Printer, value: Value) -> list[str]:
         """Each subject a sentence."""

@@ -83,6 +83,8 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("bare", ("seq", "later", "whereseq", "special", "thenif")),
     ("item", ("bare", "ifelse")),
     ("keyword", ("simpleability",)),
+    ("movetail", ("tail",)),
+    ("happentail", ("tail",)),
 )
 
 

@@ -6,6 +6,8 @@ with are kept in the data folder (trees.py), and neither needs the grammar.
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -97,9 +99,26 @@ def compile_text(texts: tuple[str, ...], context: Context) -> Compiled:
             before = source.get(texts, context.chant)
             if before is not None:
                 return before
-    from .compile import read_text  # the grammar
+    return _reader()(texts, context)
 
-    return read_text(texts, context)
+
+Reader = Callable[[tuple[str, ...], Context], Compiled]
+
+
+@cache
+def _reader() -> Reader:
+    """The grammar, loaded. It is made of objects that all stay: no garbage is looked for meanwhile."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        from .compile import read_text
+        from .grammar import the_table
+
+        the_table()
+    finally:
+        if collects:
+            gc.enable()
+    return read_text
 
 
 @cache

@@ -91,8 +91,8 @@ Template = tuple[str, str, str]  # where it stands, the node it makes, its words
 ADJUNCT: Final = "*"  # the name of a hole for an adjunct
 
 # The number of a phrase with adjuncts: that of the row, then one more than the number of each adjunct.
-ROW_BITS: Final = 20
-ADJUNCT_BITS: Final = 11
+ROW_BITS: Final = 16
+ADJUNCT_BITS: Final = 12
 
 
 @dataclass(slots=True)
@@ -126,8 +126,8 @@ class Row:
     given: Holes = field(default_factory=dict)  # what words of classes stand for, for its function
 
     def __post_init__(self) -> None:
-        self.holes = [item for item in self.items if isinstance(item, Hole)]
-        self.places = sum(hole.name == ADJUNCT for hole in self.holes)
+        self.holes = [item for item in self.items if type(item) is Hole]
+        self.places = [hole.name for hole in self.holes].count(ADJUNCT)
 
     @property
     def written(self) -> tuple[Template, ...]:
@@ -285,19 +285,29 @@ def _read_alternatives(pieces: list[str], at: int, template: str) -> tuple[list[
 _MARKED: Final = re.compile(r"⟦(\w+)(!?)\|([^⟦⟧]*)⟧")
 _WORD: Final = re.compile(r"<(\w+):(\w+)>")
 
-_hints: dict[type[Node], dict[str, Any]] = {}
+_names: dict[type[Node], frozenset[str]] = {}
+_tuples: dict[type[Node], frozenset[str]] = {}
 
 
-def _field_hints(node: type[Node]) -> dict[str, Any]:
-    if node not in _hints:
-        _hints[node] = field_hints(node)
-    return _hints[node]
+def _field_names(node: type[Node]) -> frozenset[str]:
+    known = _names.get(node)
+    if known is None:
+        known = _names[node] = frozenset(f.name for f in fields(node))
+    return known
+
+
+def _tuple_names(node: type[Node]) -> frozenset[str]:
+    known = _tuples.get(node)
+    if known is None:
+        found = [name for name in _field_names(node) if name != "phrase" and _is_tuple(node, name)]
+        known = _tuples[node] = frozenset(found)
+    return known
 
 
 def _default_category(node: type[Node], name: str) -> str:
     if name == "whose":
         return "whose"
-    hint = _field_hints(node).get(name)
+    hint = field_hints(node).get(name)
     members = getattr(hint, "__args__", (hint,))
     for member in members:
         if isinstance(member, type):
@@ -310,7 +320,7 @@ def _default_category(node: type[Node], name: str) -> str:
 
 
 def _is_tuple(node: type[Node], name: str) -> bool:
-    hint = _field_hints(node).get(name)
+    hint = field_hints(node).get(name)
     return getattr(hint, "__origin__", None) is tuple
 
 
@@ -372,7 +382,7 @@ def R(
                 ),
             )
         ]
-    names = {f.name for f in fields(node)}
+    names = _field_names(node)
     if zones and "zones" in names and build is None:
         fixed["zones"] = zones
     unknown = set(fixed) - names
@@ -384,9 +394,7 @@ def R(
             if word not in words:
                 raise ValueError(f"{word!r} is no word for {node.__name__}.{name} ({template!r})")
     rows = []
-    tuple_names = frozenset(tuples.split()) | frozenset(
-        f.name for f in fields(node) if f.name != "phrase" and _is_tuple(node, f.name)
-    )
+    tuple_names = frozenset(tuples.split()) | _tuple_names(node) if tuples else _tuple_names(node)
     for pieces in _alternatives(template):
         base, _, number_given = category.partition(".")
         agreeing = any("~" in p or "#" in p for p in pieces)
@@ -450,7 +458,7 @@ def _with_word(
     known = dict(given or {})
     if built:
         return {**fixed, "given": {**known, name: value}}
-    if name != "zones" and name not in {f.name for f in fields(node)}:
+    if name != "zones" and name not in _field_names(node):
         raise ValueError(f"{node.__name__} has no field {name}")
     return {**fixed, name: value, "given": known}
 

@@ -173,7 +173,7 @@ ROWS += R("adjective", NoAttribute, "with no attribute")
 ROWS += R(
     "post",
     Shares,
-    "with the same {quality:sameness} (as {what:plain}|)",
+    "(with|of) the same {quality:sameness} (as {what:plain}|)",
     build=lambda h: Shares(h["quality"], h.get("what", Pronoun("it"))),
 )
 ROWS += R(

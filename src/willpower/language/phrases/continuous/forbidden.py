@@ -160,7 +160,7 @@ ABLE_TO = {
     "block {to:filter.p}": "block cards",
     "block an additional {to:filter.s}": "block extra",
     "block (while rested|as though (it|they) were recovered)": "block rested",
-    "attack recovered (J/resonators|resonators)": "attack recovered",
+    "attack recovered {to:filter.p}": "attack recovered",
     "attack up to {amount} times (each turn|)": "attack again",
     "attack (the turn (it enters|they enter) the field|as though (it|they) had [swiftness])": "attack fresh",
     "attack and play (its|their) {{Rest}} abilities the turn (it enters|they enter) the field": (

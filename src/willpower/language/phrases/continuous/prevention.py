@@ -54,6 +54,8 @@ ROWS += R(
 )
 ROWS += R("clause", Apply, "{statics:nextdamage}", duration=Duration("once"))
 ROWS += R("nextdamage", Prevent, "prevent the next {event:damage}", uses=1)
+ROWS += R("clause", Apply, "{statics:nextshield}", duration=Duration("end of game"))  # until it is used up
+ROWS += R("nextshield", Prevent, "prevent the next {amount:amount} {event:damage}", shield=True)
 ROWS += R(
     "damage",
     Either,

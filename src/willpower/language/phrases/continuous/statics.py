@@ -70,7 +70,7 @@ ROWS += R("vp", Gains, "gains~gain {mods:mod} , {mods:mod!}", what=SUBJECT)  # a
 ROWS += R("vp", Gains, "loses~lose {mods:loss,}", what=SUBJECT)
 ROWS += R("vp", Gains, "becomes~become {mods:becoming}", what=SUBJECT)
 ROWS += R("vp.sp", Gains, "cannot gain {mods:ungain}", what=SUBJECT)
-ROWS += R("mod", AddAbilities, "{abilities:simpleability}")
+ROWS += R("mod", AddAbilities, "({abilities:simpleability}|{abilities:richability})")
 ROWS += R("mod", AddAbilities, "{abilities:quoted}")
 
 
@@ -113,25 +113,9 @@ ROWS += R("becoming", SetRaces, "a {races:race.s}")
 ROWS += R("mod", AddAttributes, "{attributes:attribute} (in addition to (its|their) other attributes|)")
 
 # treat this card as ... (904.2a)
-STONES: dict[str, Any] = {
-    "build": lambda h: _stones(h["bits"], h["what"]),
-    "split": lambda n: {"what": n.what},
-}
-
-
-def _stones(bits: int, what: Noun) -> Gains:
-    return Gains(what, (AddStoneTypes(bits),))
-
-
-ROWS += R("base", Gains, "treat {what} (also|) as (a|) <bits:attribute> magic (stone|stones)", **STONES)
-ROWS += R(
-    "base",
-    Gains,
-    "treat {what} (also|) as (a|) <one:attribute> magic (stone|stones) and (a|) <two:attribute> magic "
-    "(stone|stones)",
-    build=lambda h: _stones(h["one"] | h["two"], h["what"]) if h["one"] != h["two"] else None,
-    split=lambda n: {"what": n.what},
-)
+STONES = "(a|) <attributes:attribute> magic (stone|stones)"
+ROWS += R("stonetype", AddStoneTypes, STONES)
+ROWS += R("base", Gains, "treat {what} (also|) as {mods:stonetype,}")
 
 # ---- entering the field (909.5, 1022.6) --------------------
 ENTER = "enters~enter (the|your) field"
@@ -284,7 +268,7 @@ for word, bits in each(
 ):
     ROWS += R("becoming", SetTypes, f"(a|an) {word}", types=bits)  # 1020.1
 ROWS += R("settype", SetTypes, "resonator", types=S.RESONATOR)
-ROWS += R("keywordmod", AddAbilities, "{abilities:simpleability}")
+ROWS += R("keywordmod", AddAbilities, "({abilities:simpleability}|{abilities:richability})")
 ROWS += R("becoming", BecomeCopy, "a copy of {of}")
 ROWS += R("becoming", SetAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
 ROWS += R("mod", AddAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
@@ -480,14 +464,6 @@ ROWS += R(
 )
 ROWS += R("static", Controls, "you control {what:controlled}", who=You())
 ROWS += R("controlled", All, "(each {filter:filter.s}|all {filter:filter.p})")
-ROWS += R(
-    "base",
-    Gains,
-    "treat {what} as light magic stones , fire magic stones , water magic stones , wind magic stones and "
-    "darkness magic stones",
-    mods=(AddStoneTypes(S.ALL_ATTRIBUTES),),
-)
-
 ROWS += R("static", HandSize, "{who#} has~have no maximum hand size", amount=None)
 ROWS += R("static", HandSize, "{who:whose} maximum hand size (is|becomes) {amount}", set_to=True)
 

@@ -53,7 +53,7 @@ from willpower.abilities.triggers import Moves, Plays, WeatherChanges, While
 
 from ...mentions import about_this
 from ...raw import DoneThisWay, Same, Subject, SubjectWho
-from ...rows import Holes, R, Row, each, either
+from ...rows import A, Holes, R, Row, each, either
 from ..cards.filters import is_card
 from ..continuous.statics import per, unper
 from ..events.triggers import when
@@ -67,7 +67,7 @@ ELSEWHERE = (
     ("return it to its owner's hand", S.HAND),
     ("put it on top of its owner's deck", S.DECK),
 )
-DONE = "(if (that spell|it) is cancelled this way ,|if you do ,|)"
+DONE = "(if (that spell is|it is|it's) cancelled this way ,|if you do ,|)"
 for words, zone in each("place", ELSEWHERE, counted=False):
     ROWS += R(
         "item",
@@ -288,7 +288,12 @@ def _one_or_all(h: Holes) -> If | None:
 
 
 # ---- a spell that goes elsewhere as it resolves (703.3) ----------
-GRAVE = "instead of putting (it|this card) into (a|your|its owner's|the) graveyard (as it resolves|)"
+GRAVE = "{*notgrave}"
+ROWS += A(
+    "notgrave",
+    Move,
+    "instead of putting (it|this card) into (a|your|its owner's|the) graveyard (as it resolves|)",
+)
 ITS_PLACES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("return {what:thisspell} to (its owner's|your) hand", {"to": S.HAND}),
     ("put {what:thisspell} into (its owner's|your) hand", {"to": S.HAND}),

@@ -248,6 +248,12 @@ COUNTED = {
 }
 ROWS += L("keyword", Keyword, "keyword", COUNTED)
 ROWS += R("keyword", Keyword, "[mana] {number:amount} .", keyword="mana")
+# gained by a card: "gains [Limit] 1", "gain [Mobilize] {1}"
+GAINED = {f"[{word}] {{number:amount}}": word for word in ("divinity", "mana", "limit")}
+GAINED |= {
+    f"[{word}] {{cost:cost}}": word for word in ("awakening", "bestow", "evolution", "shift", "mobilize")
+}
+ROWS += L("richability", Keyword, "keyword", GAINED)
 PAID = {f"[{word}] {{cost:cost!}} (.|)": word for word in ("bestow", "evolution", "shift", "mobilize")}
 ROWS += L("keyword", Keyword, "keyword", PAID)
 ROWS += R("ability", Keyword, "[enter] (⇒|:|) {effect:text}", keyword="enter")  # 1411.2
@@ -262,6 +268,11 @@ NUMBERED = {
 }
 NUMBERED |= {f"[{word}] {{number:amount}} - {{abilities:inner}}": word for word in ("seal", "legend", "rune")}
 ROWS += L("anyability", Keyword, "keyword", NUMBERED)
+QUOTED = {
+    f"[{word}] \\( {{number:amount}} \\) - {{abilities:quoted}} (.|)": word
+    for word in ("seal", "legend", "rune")
+}
+ROWS += L("anyability", Keyword, "keyword", QUOTED)
 COSTED = {f"[{word}] {{symbols:will}} - {{abilities:inner}}": word for word in ("crest", "rune")}
 ROWS += L("anyability", Keyword, "keyword", COSTED)
 ROWS += R("anyability", Keyword, "[torrent] (-|) {abilities:inner}", keyword="torrent")

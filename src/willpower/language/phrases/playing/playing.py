@@ -222,7 +222,7 @@ for words, how in each("how", WAYS.items(), counted=False):
         MayPlay,
         f"you may play {{what:filter.p}} {words}",
         build=lambda h, how=how: _from_zone(h, how),  # type: ignore[misc]
-        split=lambda n: {"what": n.what},
+        split=lambda n: _named_there(n),
     )
 ROWS += R(
     "static",
@@ -236,7 +236,19 @@ ROWS += R("static", MayLook, "you may look at {what} at any time", who=You())
 
 
 def _from_zone(h: Holes, how: PlayWay = "") -> MayPlay | None:
-    return MayPlay(You(), h["what"], how) if h["what"].zones or how == "quickcast" else None
+    """ "Without paying their cost": where no zone is named it is the hand (703.2)."""
+    what = h["what"]
+    if how == "free" and not what.zones and is_card(what):
+        what = Filter((*what.preds, OwnedBy(You())), S.HAND, phrase=what.phrase)
+    return MayPlay(You(), what, how) if what.zones or how == "quickcast" else None
+
+
+def _named_there(node: MayPlay) -> Holes:
+    what = node.what
+    if node.how == "free" and what.zones == S.HAND and what.preds[-1:] == (OwnedBy(You()),):
+        if not what.preds[-1].phrase:  # nobody said so
+            what = Filter(what.preds[:-1], phrase=what.phrase)
+    return {"what": what}
 
 
 def _is_another(h: Holes) -> bool:

@@ -8,11 +8,13 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import NotCond, PhaseIs
+from willpower.abilities.effects import Draw
 from willpower.abilities.nouns import All, ControlledBy, Opponent, Who, You
 from willpower.abilities.quantities import EventAmount, Num, Times
 from willpower.abilities.statics import EntersWith, Replace, ReplaceAmount, ReplaceMove
 from willpower.abilities.triggers import CounterChange, Draws, While
 
+from ...raw import SubjectWho
 from ...rows import Holes, R, Row, each, either
 from .replacing import would
 
@@ -120,3 +122,23 @@ for who_words, who in each("who", DRAWERS, counted=False):
         trigger=Draws(who),
         condition=NotCond(PhaseIs("draw", who)),
     )
+
+# one card more than 502.3 says
+ROWS += R(
+    "static",
+    Replace,
+    "(during {own:whose} draw phase , {who#} draws~draw {n:further}|{who#} draws~draw {n:further} during "
+    "{own:whose} draw phase)",
+    build=lambda h: _draws_more(h),
+    split=lambda n: {"who": n.event.trigger.who, "own": n.event.condition.who, "n": n.effect.count},
+)
+ROWS += R("further", Num, "an additional card", n=1)
+ROWS += R("further", Num, "two additional cards", n=2)
+
+
+def _draws_more(h: Holes) -> Replace | None:
+    who, own = h["who"], h["own"]
+    if own not in (who, SubjectWho()) or not isinstance(who, (You, Opponent)):
+        return None
+    event = While(Draws(who), PhaseIs("draw", replace(who, phrase=own.phrase)))
+    return Replace(event, Draw(h["n"], replace(who, phrase=0)), also=True, each_turn=1)

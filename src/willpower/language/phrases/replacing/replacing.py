@@ -7,6 +7,7 @@ effect of a resolving text.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -35,46 +36,75 @@ from willpower.abilities.triggers import (
 from willpower.abilities.words import PileEnd
 
 from ...raw import IfYouDo, Pronoun, ThatMuch, ThatPlayer
-from ...rows import Holes, R, Row, Template, each, either
+from ...rows import A, Holes, R, Row, Template, each, either
 
 ROWS: list[Row] = []
 WHAT = "{what:watched#}"
 HAPPENING = "{event:wouldhappen}"
-FRAMES = ("if {} ,", "if {} (this turn|until end of turn) ,", "the next time {} (this turn|) ,")
 
 
 # ---- as a standing statement, for this turn, once --------------------
+# What happens instead stands behind all of them: `movetail` behind a card that would move, `happentail`
+# behind anything else, `tail` behind both.
+FRAMES = (("{event:wouldmove}", "{*movetail}"), (HAPPENING, "{*happentail}"))
+
+
 def would(event: str, instead: str, make: Any, take: Any, said: Template | None = None) -> list[Row]:
-    """A replacement effect as a standing statement, and inside an effect for this turn or once."""
-    always, now, once = each("would", FRAMES, counted=False)
-    said = said or ("would", "Replace", instead)
-    rows = R("static", Replace, f"{always.format(event)} {instead}", build=make, split=take, said=said)
-    if event == HAPPENING:
-        rows += R(
-            "static",
-            Replace,
-            f"if {{within:wouldhappen}} while {{condition:condition}} , {instead}",
-            build=lambda h: make({**h, "event": _asked(h)}) if _of_itself(h) else None,
-            split=lambda n: {**take(n), "within": n.event.trigger, "condition": n.event.condition},
-            said=said,
-        )
-    rows += R(
+    """What happens instead: `make` builds the effect from it and from what would happen."""
+    category = {HAPPENING: "happentail", "{event:wouldmove}": "movetail"}.get(event, "tail")
+    return A(
+        category,
+        Replace,
+        instead,
+        build=lambda h: {**h, "make": make},
+        split=lambda n: take(n.statics[0] if isinstance(n, Apply) else n),
+        said=said and (category, *said[1:]),
+    )
+
+
+for what, tail in FRAMES:
+    ROWS += R(
+        "static",
+        Replace,
+        f"if {what} , {tail}",
+        build=lambda h: h["make"](h),
+        split=lambda n: {"event": n.event},
+    )
+    ROWS += R(
         "clause",
         Apply,
-        f"{now.format(event)} {instead}",
-        build=lambda h: _for_a_while(make(h)),
-        split=lambda n: take(n.statics[0]),
-        said=said,
+        f"if {what} (this turn|until end of turn) , {tail}",
+        build=lambda h: _for_a_while(h["make"](h)),
+        split=lambda n: {"event": n.statics[0].event},
     )
-    rows += R(
+    ROWS += R(
         "clause",
         Apply,
-        f"{once.format(event)} {instead}",
-        build=lambda h: _for_a_while(_once(make(h))),
-        split=lambda n: take(n.statics[0]),
-        said=said,
+        f"the next time {what} (this turn|) , {tail}",
+        build=lambda h: _for_a_while(_once(h["make"](h))),
+        split=lambda n: {"event": n.statics[0].event},
     )
-    return rows
+ROWS += R(
+    "static",
+    Replace,
+    "if {within:wouldhappen} while {condition:condition} , {*happentail}",
+    build=lambda h: h["make"]({**h, "event": _asked(h)}) if _of_itself(h) else None,
+    split=lambda n: {"within": n.event.trigger, "condition": n.event.condition},
+)
+
+
+for what, tail in FRAMES:
+    ROWS += R(
+        "static",
+        Replace,
+        f"the first time {what} each turn , {tail}",
+        build=lambda h: _first_each_turn(h["make"](h)),
+        split=lambda n: {"event": n.event},
+    )
+
+
+def _first_each_turn(static: Any) -> Any:
+    return replace(static, each_turn=1) if isinstance(static, (Replace, Prevent)) else None
 
 
 def _asked(h: Holes) -> While:
@@ -84,12 +114,12 @@ def _asked(h: Holes) -> While:
 def _of_itself(h: Holes) -> bool:
     """ "While it is rested" is asked of this card, which does it, or of nothing that was named."""
     pointing = any(isinstance(one, Pronoun) for one in walk(h["condition"]))
-    return not pointing or isinstance(getattr(h["within"], "what", None), This)
+    within = h["within"]
+    doing = getattr(within, "what", None) or getattr(within, "to", None)
+    return not pointing or isinstance(doing, This)
 
 
 def _once(static: Any) -> Any:
-    from dataclasses import replace
-
     return None if static is None else replace(static, uses=1)
 
 
@@ -252,17 +282,17 @@ ROWS += would(
     lambda h: ReplaceAmount(h["event"], h["amount"]) if is_damage(h["event"]) else None,
     lambda n: {"event": n.event, "amount": n.amount},
 )
+ROWS += R("halfmuch", Divide, "half (of|) that (much|) (damage|life|)", by=2, **EVENT)
 for words, deed in CHANGED.items():
-    for rounding, up in (("rounded up", True), ("rounded down", False)):
-        ROWS += would(
-            "{event:wouldhappen}",
-            f"{words.format('half (of|) that (much|) (damage|life|)')} , {rounding}",
-            lambda h, deed=deed, up=up: (
-                ReplaceAmount(h["event"], Divide(EventAmount(), 2, up)) if _does(h["event"], deed) else None
-            ),
-            lambda n: {"event": n.event},
-            said=("would", "Replace", "<does> half (of|) that (much|) (damage|life|) instead , <rounding>"),
-        )
+    ROWS += would(
+        "{event:wouldhappen}",
+        words.format("{amount:halfmuch}") + " , <up:rounded>",
+        lambda h, deed=deed: (
+            ReplaceAmount(h["event"], replace(h["amount"], up=h["up"])) if _does(h["event"], deed) else None
+        ),
+        lambda n: {"event": n.event, "amount": n.amount},
+        said=("would", "Replace", "<does> {amount:halfmuch} instead , <up:rounded>"),
+    )
 COUNTED: dict[str, str] = {
     "(put|you put) {} ({counter:counter} counters|) (on it|on them|on that card|) instead": "counters",
     f"{{}} ({{counter:counter}} counters|) are put on {THAT} instead": "counters",
