@@ -33,7 +33,7 @@ from willpower.abilities.nouns import (
     Together,
     TopCards,
 )
-from willpower.abilities.symbols import HIDDEN, Zone
+from willpower.abilities.symbols import HIDDEN
 from willpower.abilities.words import Quality
 
 from ..core.decisions import CARDS, ORDER, Option
@@ -254,10 +254,10 @@ def may_fail(g: State, filter: Filter, pool: tuple[RefId, ...], player: PlayerId
     return False
 
 
-def unseen(zone: Zone, owner: PlayerId, player: PlayerId) -> bool:
-    """Whether somebody does not see the cards of a hidden zone while a player chooses there: whoever chooses
+def unseen(zones: int, owner: PlayerId, player: PlayerId) -> bool:
+    """Whether somebody does not see the cards of hidden zones while a player chooses there: whoever chooses
     looks at them, and their owner knows those of a hand and the like (306.2, 1014.2)."""
-    return bool(zone & NOBODYS) or bool(zone & OWN and owner == player)
+    return bool(zones & NOBODYS) or bool(zones & OWN and owner == player)
 
 
 def is_specific(preds: tuple[Pred, ...]) -> bool:
