@@ -60,7 +60,7 @@ def speaks_of_entering(ab: AbilitySet) -> bool:
 
 def awakened_text(ab: AbilitySet, number: int) -> AbilitySet:
     """The abilities that a card has by the [Awakening] it was played with (1109.2)."""
-    known = ab.named.get("awakening", ())
+    known = ab.awakenings
     return ability_set(known[number - 1].abilities) if number <= len(known) else EMPTY
 
 

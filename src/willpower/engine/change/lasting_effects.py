@@ -417,7 +417,7 @@ def follow_awakening(g: State, new: ObjId, ctx: Ctx) -> None:
     o = g.table.objs[new]
     if not o.marks & AWAKENED or not ctx.awakened:
         return
-    known = g.printed(o).ab.named.get("awakening", ())
+    known = g.printed(o).ab.awakenings
     if ctx.awakened > len(known):
         return  # it was awakened by text it does not have here
     k = known[ctx.awakened - 1]

@@ -43,11 +43,13 @@ class AbilitySet:
         "activates",
         "asks_paid",
         "automatics",
+        "awakenings",
         "beyond_will",
         "conditional",
         "continuous",
         "everywhere",
         "hand_use",
+        "incarnations",
         "keywords",
         "letters",
         "listed",
@@ -82,6 +84,8 @@ class AbilitySet:
             Keyword, ...
         ] = ()  # text that comes and goes: Seal, Legend, Null, Rune, Crest
         self.play_statics: tuple[Continuous, ...] = ()
+        self.awakenings: tuple[Keyword, ...] = ()  # those that it has under a condition last
+        self.incarnations: tuple[Keyword, ...] = ()
         self.zones = 0
         self.everywhere = False  # has a base ability (904.2)
         self.watched_facets = 0  # what its continuous abilities look at (facets)

@@ -62,7 +62,7 @@ def play_reasons(
     if o.zone == RUNES:
         yield divinity_refusal(g, player, o, c)
     yield condition_refusal(g, player, ref, c)
-    if awaken > len(c.ab.named.get("awakening", ())):
+    if awaken > len(c.ab.awakenings):
         yield "903.2c"
         return
     yield parts_refusal(g, player, ref, spell_parts(g, player, ref, c, awaken))

@@ -20,7 +20,7 @@ from .cost_items import asking, flat, kept_of
 from .cost_ways import CostWay, split_cost, written
 from .costs import can_pay
 from .reckoning import NOTHING_KEPT, Kept
-from .spell_text import playing_abilities, trigger_keyword
+from .spell_text import has_as_played, playing_abilities, trigger_keyword
 from .supply import Supply, awakening_part, awakening_supply, supply
 
 
@@ -59,7 +59,9 @@ def all_cost_ways(
         ways = []
         for n, need in enumerate(any_will(g, player, ref, base)):
             ways.append(written("", need, extra, n))
-        for n, k in enumerate(c.ab.named.get("incarnation", ())):
+        for n, k in enumerate(c.ab.incarnations):
+            if c.ab.conditional and not has_as_played(g, player, ref, c.ab, k):
+                continue
             ways.append(written("incarnation", NOTHING, (*incarnation_cost(k), *extra), n))
         n = UNDETERMINED
         for other in own:
@@ -79,7 +81,7 @@ def all_cost_ways(
             )
         )
     if awakened:
-        asked = split_cost(c.ab.named["awakening"][awakened - 1].cost)[0]
+        asked = split_cost(c.ab.awakenings[awakened - 1].cost)[0]
         now = awakening_need(g, player, ref, origin, asked) if CostChange in g.derived.active else asked
         for way in ways:
             if now is not asked:
@@ -108,7 +110,7 @@ def added_costs(
         if s.what is not None and matches_card(g, s.what, ref, a.ctx):
             extra += _effects(s.cost)
     if awakened:
-        extra += c.ab.named["awakening"][awakened - 1].cost
+        extra += c.ab.awakenings[awakened - 1].cost
     trigger = trigger_keyword(c) if "trigger" in c.ab.keywords else None
     base = c.need
     if trigger is not None and origin & (HAND | STANDBY):

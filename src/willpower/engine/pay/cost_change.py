@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities.ability import Activate, Continuous
 from willpower.abilities.nouns import Filter
-from willpower.abilities.statics import AnyWill, CostChange, OnlyWhile, Static
+from willpower.abilities.statics import AnyWill, CostChange, Gains, OnlyWhile, Static
 from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE, NO_ZONE, Zone
 from willpower.abilities.words import CostOf
 
@@ -12,6 +12,7 @@ from ..core.ids import PLAYER_OF, PlayerId, RefId, is_player
 from ..core.objects import Ctx
 from ..core.state import State
 from ..core.will import FREE, Need, parse_need, plus
+from ..text.keywords import given_to_itself
 from ..values.characteristics import refresh
 from ..values.continuous import own_context
 from ..values.evaluate import fits, holds, number, players
@@ -102,6 +103,10 @@ def add_static(g: State, effects: tuple[Static, ...], ctx: Ctx, out: list[Static
     for e in effects:
         if not isinstance(e, OnlyWhile):
             out.append(e)
+            if isinstance(e, Gains):
+                for given in given_to_itself(e):
+                    if given.condition is None or holds(g, given.condition, ctx):
+                        add_static(g, given.effects, ctx, out)
         elif holds(g, e.condition, ctx):
             add_static(g, e.effects, ctx, out)
 

@@ -96,6 +96,10 @@ def spell_parts(g: State, player: PlayerId, ref: RefId, c: Chars, awakened: int)
                 for x in a.abilities:
                     if isinstance(x, Spell):
                         add_spell(parts, x)
+                    elif isinstance(x, Keyword) and awakened and awakening_number(c, x) == awakened:
+                        for inner in x.abilities:
+                            if isinstance(inner, Spell):
+                                add_spell(parts, inner)
     return tuple(parts)
 
 
@@ -229,6 +233,15 @@ def playing_abilities(g: State, player: PlayerId, ref: RefId, ab: AbilitySet) ->
     return (*ab.play_statics, *more)
 
 
+def has_as_played(g: State, player: PlayerId, ref: RefId, ab: AbilitySet, k: Keyword) -> bool:
+    """Whether a card has an [Awakening] or [Incarnation] as it is played, which another keyword may give it
+    (902.2, 1128.2b)."""
+    for given in ab.conditional:
+        if any([x is k for x in given.abilities]):
+            return as_played(g, player, ref, given)
+    return True
+
+
 def gains_quickcast(g: State, player: PlayerId, ref: ObjId, ab: AbilitySet) -> bool:
     """Whether a keyword with a condition gives a card [Quickcast] as it is announced (1111.2, 1134.2b)."""
     if not ab.conditional and "torrent" not in ab.keywords:
@@ -240,7 +253,7 @@ def gains_quickcast(g: State, player: PlayerId, ref: ObjId, ab: AbilitySet) -> b
 
 def awakening_number(c: Chars, k: Keyword) -> int:
     """Which of a card's awakenings a keyword is, from 1."""
-    for n, other in enumerate(c.ab.named.get("awakening", ())):
+    for n, other in enumerate(c.ab.awakenings):
         if other is k:
             return n + 1
     return 0

@@ -34,7 +34,7 @@ from ..pay.card_costs import own_play_statics, permitted
 from ..pay.cost_change import matches_card
 from ..pay.cost_items import asking
 from ..pay.reckoning import NOTHING_KEPT
-from ..pay.spell_text import gains_quickcast, spell_parts, trigger_keyword
+from ..pay.spell_text import gains_quickcast, has_as_played, spell_parts, trigger_keyword
 from ..pay.supply import Supply, supply
 from ..text.announcements import plan_of, targets_with, torrent_mode
 from ..text.keywords import gives_itself_quickcast
@@ -260,7 +260,7 @@ def awakened_or_not_refusal(
     if why:
         o = g.table.objs[ref]
         side = o.chars if face == o.face else g.definitions[o.definition].faces[face]
-        for n in range(1, len(side.ab.named.get("awakening", ())) + 1):
+        for n in range(1, len(side.ab.awakenings) + 1):
             if not completion_refusal(g, player, ref, face, n, s, free):
                 return ""
     return why
@@ -279,6 +279,9 @@ def completion_refusal(
     cost that cannot be paid (903.2j)."""
     o = g.table.objs[ref]
     side = o.chars if face == o.face else g.definitions[o.definition].faces[face]
+    if awakened and side.ab.conditional:
+        if not has_as_played(g, player, ref, side.ab, side.ab.awakenings[awakened - 1]):
+            return "903.2c"
     parts = spell_parts(g, player, ref, side, awakened)
     why = parts_refusal(g, player, ref, parts)
     if why:

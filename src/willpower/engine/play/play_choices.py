@@ -33,6 +33,7 @@ from ..text.announcements import (
     torrent_mode,
     uses_letter,
 )
+from ..values.characteristics import chars
 from ..values.evaluate import holds, number
 from ..values.modes import barred_modes
 from ..values.targets import target_candidates
@@ -71,7 +72,7 @@ def choose_awakening(g: State, f: PlayFrame) -> None:
     o = g.table.objs[f.ref]
     c = g.definitions[o.definition].faces[f.face] if f.face != o.face else o.chars
     options: list[Option] = []
-    for n in range(len(c.ab.named.get("awakening", ())) + 1):
+    for n in range(len(c.ab.awakenings) + 1):
         if not completion_refusal(g, f.player, f.ref, f.face, n, None, f.free):
             word = "awakened" if n else "without awakening"
             options.append(Option("mode", f.ref, n, word, c.names[0], "903.2c"))
@@ -206,9 +207,8 @@ def fixed_by_text(g: State, f: PlayFrame, base: CostWay, asked: bool) -> bool:
 
 def chosen_way(g: State, f: PlayFrame) -> CostWay:
     """The chosen way to pay for a card, once more from where it is now."""
-    o = g.table.objs[f.chase]
     free = f.free or f.way == "free"
-    ways = play_cost_ways(g, f.player, f.chase, o.chars, f.origin, f.awakened, free)
+    ways = play_cost_ways(g, f.player, f.chase, chars(g, f.chase), f.origin, f.awakened, free)
     for w in ways:
         if w.kind == f.way and w.nth == f.nth:
             return w

@@ -96,7 +96,7 @@ def declare(g: State, f: PlayFrame) -> None:
         g.edit(f.ref).face_down = False  # 903.2a
     f.face = o.face
     if not (g.definitions[o.definition].shift and o.zone != RUNES):
-        f.goto("903.2c" if o.chars.ab.named.get("awakening") else "1110.2")
+        f.goto("903.2c" if o.chars.ab.awakenings else "1110.2")
 
 
 def missing_stones(g: State, f: PlayFrame, o: Obj) -> bool:
@@ -106,7 +106,7 @@ def missing_stones(g: State, f: PlayFrame, o: Obj) -> bool:
 
 def card_may_fail(g: State, f: PlayFrame, o: Obj) -> bool:
     """Whether something may be done for playing a card that has to be undone if it cannot be completed."""
-    if o.zone != HAND or o.chars.ab.named.get("awakening"):
+    if o.zone != HAND or o.chars.ab.awakenings:
         return True
     ways = play_cost_ways(g, f.player, f.ref, o.chars, o.zone, 0, f.free)
     return any([w.items for w in ways]) or bool(supply(g, f.player).abilities)

@@ -26,6 +26,7 @@ from ..pay.cost_ways import CostWay
 from ..pay.payment import PayWillFrame
 from ..pay.spell_text import playing_abilities
 from ..pay.supply import Supply
+from ..values.characteristics import chars
 from ..values.evaluate import players
 from .play_frame import PLAYING, PlayFrame
 
@@ -159,8 +160,8 @@ def tried_ways(
     trial.work.stack.append(f)
     if not comes_to_chase(trial, f):
         return ()
-    chased = trial.table.objs[f.chase]
-    ways = play_cost_ways(trial, player, f.chase, chased.chars, o.zone, awakened, free)
+    # What was given to it where it lay stays on it (903.2d-i).
+    ways = play_cost_ways(trial, player, f.chase, chars(trial, f.chase), o.zone, awakened, free)
     allowed = None if free else permitted(g, player, ref)
     if allowed is not None and allowed.how == "free":
         ways = all_ways(g, player, ref, c, o.zone, awakened, free)

@@ -204,6 +204,8 @@ def _classify(made: AbilitySet) -> None:
     for k in made.conditional:
         made.watched_facets |= facets(k)
         made.refreshed_by |= refreshing(k)
+    made.awakenings = _of_all(made, "awakening")
+    made.incarnations = _of_all(made, "incarnation")
     others: list[int] = []
     for i, x in enumerate(made.activates):
         if is_will_ability(x):
@@ -223,6 +225,9 @@ def _classify(made: AbilitySet) -> None:
         for inner in k.abilities:
             if isinstance(inner, Keyword) and inner.keyword == "quickcast":
                 made.hand_use = True  # 1134.2b
+            elif isinstance(inner, Continuous):
+                given = [node for node in walk(inner) if isinstance(node, Gains)]
+                made.hand_use = made.hand_use or any([gives_itself_quickcast(node) for node in given])
     for c in made.play_statics:
         if any([isinstance(node, Gains) and gives_itself_quickcast(node) for node in walk(c)]):
             made.hand_use = True  # 1111.2
@@ -231,11 +236,18 @@ def _classify(made: AbilitySet) -> None:
             if k.trigger is not None:
                 made.waits = True
     _note_questions(made)
-    made.plain = not made.play_statics and not words & _CHANGES_PLAY
-    made.usual = not made.play_statics and not words & _COSTS_OTHER
+    later = bool(made.awakenings or made.incarnations)
+    made.plain = not made.play_statics and not later and not words & _CHANGES_PLAY
+    made.usual = not made.play_statics and not later and not words & _COSTS_OTHER
     made.about_playing = bool(made.play_statics or made.conditional) or "torrent" in words
     made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
     made.plain = made.plain and not any([t.instead for t in made.spells])
+
+
+def _of_all(made: AbilitySet, word: str) -> tuple[Keyword, ...]:
+    """The keywords of a kind, then those that a card has only while the condition of another is met."""
+    inner = [x for k in made.conditional for x in k.abilities if isinstance(x, Keyword) and x.keyword == word]
+    return (*made.named.get(word, ()), *inner)
 
 
 def _note_questions(made: AbilitySet) -> None:
@@ -266,8 +278,18 @@ def changes_playing(e: Static) -> bool:
     if isinstance(e, (AddedCost, OtherCost, PlayOnlyIf)):
         return e.what is None
     if isinstance(e, Gains):
-        return gives_itself_quickcast(e)
+        return gives_itself_quickcast(e) or any(
+            [changes_playing(inner) for c in given_to_itself(e) for inner in c.effects]
+        )
     return isinstance(e, (CostChange, AnyWill)) and _about_itself(e.play)
+
+
+def given_to_itself(e: Gains) -> list[Continuous]:
+    """The continuous abilities that an effect gives its own card, "as long as" it says so."""
+    if not isinstance(e.what, This):
+        return []
+    added = [mod for mod in e.mods if isinstance(mod, AddAbilities)]
+    return [a for mod in added for a in mod.abilities if isinstance(a, Continuous)]
 
 
 def gives_itself_quickcast(e: Gains) -> bool:

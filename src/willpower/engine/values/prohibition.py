@@ -21,7 +21,7 @@ from willpower.abilities.nouns import (
     This,
     Who,
 )
-from willpower.abilities.statics import CanAlso, Cannot, Must, OnlyWhile, ReleaseSeal, Static
+from willpower.abilities.statics import CanAlso, Cannot, Gains, Must, OnlyWhile, ReleaseSeal, Static
 from willpower.abilities.symbols import CHANT, CHASE, IN_PLAY, RUNE, Zone
 from willpower.abilities.words import Allowance, Demand, Forbidden
 
@@ -41,6 +41,7 @@ from ..core.events import (
 from ..core.ids import NOBODY, PLAYER_OF, PLAYER_REF, ObjId, PlayerId, RefId, is_player
 from ..core.objects import AbilitySet, Ctx, Event, Obj, still_itself
 from ..core.state import ActiveStatic, State
+from ..text.keywords import given_to_itself
 from . import characteristics, evaluate
 from . import conditional_keywords as conditional
 from .evaluate.core import fits_anywhere
@@ -319,6 +320,9 @@ def _collect(g: State, c: Continuous, ctx: Ctx, found: list[Static]) -> None:
                 waiting = list(static.effects) + waiting
         else:
             found.append(static)
+            if isinstance(static, Gains):
+                for given in given_to_itself(static):
+                    _collect(g, given, ctx, found)
 
 
 # ---- demanded and allowed --------------------------------------------------------------------------
