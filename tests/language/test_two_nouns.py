@@ -3,11 +3,13 @@
 import pytest
 
 from language.kit import nodes, one
+from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
 from willpower.abilities.conditions import WasPlayed
-from willpower.abilities.effects import RemoveCounters
+from willpower.abilities.effects import RemoveCounters, Rest
 from willpower.abilities.nouns import (
     AllOf,
+    Among,
     AnyOf,
     AttributeIs,
     Choose,
@@ -15,8 +17,11 @@ from willpower.abilities.nouns import (
     EventSubject,
     NameIs,
     RaceIs,
+    Ref,
     SpellIs,
+    TypeIs,
 )
+from willpower.abilities.statics import Gains
 
 
 @pytest.mark.parametrize(
@@ -104,3 +109,20 @@ def test_the_second_chant_is_the_one_that_was_played() -> None:
         "If it was the second chant you played this turn, draw a card."
     )
     assert [asked.what for asked in nodes(ability, WasPlayed)] == [EventSubject(), EventSubject()]
+
+
+def test_resonators_among_the_cards_that_were_moved_are_counted() -> None:
+    every = one(
+        "Remove all cards in your graveyard from the game. Draw a card for each card removed this way.",
+        chant=True,
+    )
+    some = one(
+        "Remove all cards in your graveyard from the game. Draw a card for each resonator removed this way.",
+        chant=True,
+    )
+    assert not nodes(every, Among) and nodes(some, Among)[0].filter.preds == (TypeIs(S.RESONATOR),)
+
+
+def test_they_are_all_that_were_told_to_rest() -> None:
+    ability = one("Rest all resonators. They gain [+100/+100] until end of turn.", chant=True)
+    assert nodes(ability, Gains)[0].what == Ref(nodes(ability, Rest)[0].found)

@@ -13,18 +13,20 @@ from .words import SpentOn, TurnHow
 
 @dataclass(frozen=True)
 class Rest(Effect):
-    """Rest cards (1013)."""
+    """Rest cards (1013); `found` is a slot for all that are named, those that were rested before as well."""
 
     what: Noun
     slot: int = 0
+    found: int = 0
 
 
 @dataclass(frozen=True)
 class Recover(Effect):
-    """Recover cards (1013)."""
+    """Recover cards (1013); `found` is a slot for all that are named, turned or not."""
 
     what: Noun
     slot: int = 0
+    found: int = 0
 
 
 @dataclass(frozen=True)

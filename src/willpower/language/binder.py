@@ -66,7 +66,6 @@ from willpower.abilities.nouns import (
     RefPlayer,
     RulerOf,
     StatIs,
-    StatusIs,
     Target,
     This,
     TopCards,
@@ -249,8 +248,8 @@ class Binder(Scopes):
         if any(f.name == "slot" for f in fields(bound)):
             slot = self.slot()
             bound = replace(bound, slot=slot)  # type: ignore[call-arg]
-            if isinstance(bound, RevealUntil):
-                bound = replace(bound, found=self.slot())
+            if hasattr(bound, "found") and (isinstance(bound, RevealUntil) or isinstance(what, All)):
+                bound = replace(bound, found=self.slot())  # type: ignore[call-arg]
             elif isinstance(bound, Piles):
                 bound = replace(bound, rest=self.slot())
             self.record(bound, slot)
@@ -312,10 +311,10 @@ class Binder(Scopes):
             types = next((m.types for m in reversed(self.mentions) if m.noun == refer(node.what)), 0)
             self.mention(ref, number, types, in_play=node.to == S.FIELD)
             self.mentions[-1].types = self.types_of(node.what) or types
-        elif isinstance(node, (Destroy, Banish, Rest, Recover)) and isinstance(what, All):
-            turned = any(isinstance(pred, StatusIs) for pred in what.filter.preds)
-            if turned or isinstance(node, (Destroy, Banish)):  # they are no longer what they are named as
-                self.mention(ref, "p", filter_types(what.filter))
+        elif isinstance(node, (Rest, Recover)) and isinstance(what, All):
+            self.mention(Ref(node.found), "p", filter_types(what.filter))  # those, and none that come later
+        elif isinstance(node, (Destroy, Banish)) and isinstance(what, All):
+            self.mention(ref, "p", filter_types(what.filter))  # they are no longer what they are named as
         elif isinstance(node, GainControl) and isinstance(what, All):
             if any(isinstance(pred, ControlledBy) for pred in what.filter.preds):
                 self.mention(ref, "p", filter_types(what.filter))

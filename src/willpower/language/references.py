@@ -52,6 +52,7 @@ from willpower.abilities.nouns import (
     Target,
     This,
     TopCards,
+    TypeIs,
     Who,
     You,
 )
@@ -106,7 +107,7 @@ from .raw import (
     VerbThisWay,
 )
 from .rows import Row
-from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, PUT_INTO, VERBS, of_one
+from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, PUT_INTO, VERBS, kind_said, of_one
 from .walker import TwoBindings, Unbound, Walker
 
 _PAST: Final = frozenset(["was", "wasn't", "were", "had", "controlled"])
@@ -410,6 +411,9 @@ class References(Walker):
             noun = Ref(done.noun.slot)  # read as it last was in the field (911.1)
         if node.filter is not None:
             return Among(noun, self.below(node.filter), phrase=node.phrase)
+        kind = kind_said(self.said, done)
+        if kind:
+            return Among(noun, Filter((TypeIs(kind),), S.ANYWHERE), phrase=node.phrase)
         return replace(noun, phrase=node.phrase)
 
     def find_done(self, verb: str) -> Done | None:

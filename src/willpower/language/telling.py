@@ -329,6 +329,9 @@ def _written(node: Node) -> Iterator[tuple[int, Known]]:
         yield from _two(node)
     elif isinstance(slot, int) and slot and not isinstance(slot, bool):
         yield slot, _result(node)
+    if isinstance(node, (Rest, Recover)) and node.found:
+        told = "rested" if isinstance(node, Rest) else "recovered"
+        yield node.found, Known(f"the {head(node.what)}s that were to be {told}", ANY, True, True)
 
 
 def _two(node: RevealUntil | Pick | Piles) -> Iterator[tuple[int, Known]]:

@@ -31,9 +31,10 @@ from willpower.abilities.effects import (
     Search,
 )
 from willpower.abilities.mods import AddValues
+from willpower.abilities.nouns import All, TopCards
 from willpower.abilities.statics import Gains, Static
 
-from .mentions import refer
+from .mentions import Done, filter_types, refer
 from .raw import DoneThisWay
 from .rows import Row
 from .table import Table
@@ -95,6 +96,14 @@ def of_one(table: Table, node: DoneThisWay) -> bool:
     """Whether words speak of one card: "the revealed card", "revealed resonator's"."""
     row = table.row(node.phrase)
     return isinstance(row, Row) and row.category in ("plain.s", "owning")
+
+
+def kind_said(row: Row | None, done: Done) -> int:
+    """The type that "resonators removed this way" asks for where cards of any type were; 0 if none."""
+    said = row is not None and ("resonator" in row.items or "resonators" in row.items)
+    whole = isinstance(done.node, Move) and isinstance(done.noun, (All, TopCards))
+    types = filter_types(getattr(done.noun, "filter", None))
+    return S.RESONATOR if said and whole and types != S.RESONATOR else 0
 
 
 def gives_values(node: Static) -> bool:

@@ -55,6 +55,7 @@ def run_rest(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
     if found is None:
         return
+    keep_named(g, f, node.found, found)
     attempt_rest(g, tuple([ref for ref in found if ref >= 0]), "1013.2" if f.paying else "1013.1")
 
 
@@ -64,7 +65,17 @@ def run_recover(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     found = gather(g, f, 0, node.what, doer(g, f, None, ctx))
     if found is None:
         return
+    keep_named(g, f, node.found, found)
     attempt_recover(g, tuple([ref for ref in found if ref >= 0]), "1013.1")
+
+
+def keep_named(g: State, f: ExecFrame, slot: int, found: tuple[RefId, ...]) -> None:
+    """Keeps all that an instruction names for the words behind it: "they"."""
+    if slot:
+        c = g.edit_ctx(f.ctx)
+        c.slots[slot] = found
+        c.numbers[slot] = len(found)
+        c.did[slot] = bool(found)
 
 
 # ---- additions and attached cards --------------------------------------------------------------------------

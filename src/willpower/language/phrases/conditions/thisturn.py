@@ -5,6 +5,7 @@ Every verb is written once with its tenses (DEEDS, FATES, ONE); the rows are the
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -30,7 +31,7 @@ from willpower.abilities.nouns import (
     OwnedBy,
     You,
 )
-from willpower.abilities.quantities import Happenings
+from willpower.abilities.quantities import Count, Happenings
 
 from ...rows import AL, A, Holes, L, R, Row, either
 from .holding import players
@@ -245,6 +246,14 @@ ROWS += R(
     "each.s",
     Happenings,
     f"{{filter:filter.s}} ((that was|) {{*fated}}|that {{*entered}}|{{*actor}} {{*past}}) {THIS_TURN}",
+    check=lambda h: not (h["what"] == "entered" and _controlled(h["filter"])),  # those that are there now
+)
+ROWS += R(
+    "each.s",
+    Count,
+    f"{{filter:filter.s}} that entered the field under your control {THIS_TURN}",
+    build=lambda h: Count(All(_entered(h["filter"]))) if _controlled(h["filter"]) else None,
+    split=lambda n: {"filter": replace(n.what.filter, preds=n.what.filter.preds[:-1])},
 )
 ROWS += A("entered", HappenedThisTurn, "entered the field under {who:whose} control", what="entered")
 
@@ -278,6 +287,11 @@ ROWS += R("onepasts", AnyOf, "{preds:onepast} or {preds:onepast}")
 ROWS += L("onedo", Happened, "what", DO)
 ROWS += R("dofilter", Filter, "({preds:onedo}|{preds:onedos})")
 ROWS += R("onedos", AnyOf, "{preds:onedo} or {preds:onedo}")
+
+
+def _controlled(filter: Filter) -> bool:
+    """Whether cards are said to be controlled by somebody now."""
+    return any(isinstance(pred, ControlledBy) for pred in filter.preds)
 
 
 def _no_choice(h: Holes) -> bool:
