@@ -208,3 +208,27 @@ def test_additional_counters_are_of_the_same_name() -> None:
         do: [{A: play, card: Beast}, {both: pass}]
         expect: {A.Beast: {counters: {"+100/+100": 3}, atk: 800, def: 800}}
     """)
+
+
+@clause("1022.1", "906.4")
+def test_each_counter_put_or_removed_meets_a_trigger_about_a_counter() -> None:
+    for words, drawn in (
+        ("Whenever a counter is put on this card => Draw a card.", 2),
+        ("Whenever one or more counters are put on this card => Draw a card.", 1),
+        ("Whenever you put a counter on this card => Draw a card.", 2),
+        ("Whenever a counter is removed from this card => Draw a card.", 2),
+        ("Whenever the last counter is removed from this card => Draw a card.", 1),
+    ):
+        holds(f"""
+            cards:
+              - {{name: Tally, type: Resonator, cost: "{{1}}", atk: 100, def: 100, text: ["{words}"]}}
+              - {{name: Feed, type: Chant, cost: "{{0}}", text: ["Put two dew counters on target resonator."]}}
+              - {{name: Drain, type: Chant, cost: "{{0}}", text: ["Remove all counters from target resonator."]}}
+            start: {{A: {{field: [Tally], hand: [Feed, Drain]}}}}
+            do:
+              - {{A: play, card: Feed, target: A.Tally}}
+              - {{resolve: all}}
+              - {{A: play, card: Drain, target: A.Tally}}
+              - {{resolve: all}}
+            expect: {{A.hand: {drawn}}}
+        """)

@@ -191,12 +191,14 @@ class BecomesTarget(Trigger):
 
 @dataclass(frozen=True)
 class CounterChange(Trigger):
-    """Counters are put on or removed from a card; `who` controls what does it, None: anybody or the rules."""
+    """Counters are put on or removed from a card; `who` controls what does it, None: anybody or the rules;
+    `together`: "one or more" at once count once (906.4)."""
 
     what: Noun
     counter: str
     how: CounterHow = "put"
     who: Who | None = None
+    together: bool = False
 
 
 @dataclass(frozen=True)

@@ -238,8 +238,10 @@ def emit(g: State, event: Event) -> None:
         rebuild(g)
     watchers = g.derived.watch.get(event.kind)
     if watchers is not None:
+        many = event.amount > 1 and (event.kind == COUNTERS_PUT or event.kind == COUNTERS_REMOVED)
         for ref, a in watchers:
-            check(g, ref, a, event)
+            for _ in range(event.amount if many and for_each_counter(a.trigger) else 1):
+                check(g, ref, a, event)
     if event.kind == DAMAGED and event.subject >= 0:
         _damage_by_spell(g, event)
     if g.table.delayed:
@@ -321,6 +323,15 @@ def check_elsewhere(
         for ref, a in before:
             if ref == event.old and a.zones & event.origin:
                 check(g, ref, a, event)
+
+
+def for_each_counter(trigger: Trigger | None) -> bool:
+    """Whether a trigger speaks of "a counter": each of those that are put or removed together meets it."""
+    if isinstance(trigger, Either):
+        return all([for_each_counter(t) for t in trigger.triggers if isinstance(t, CounterChange)])
+    if isinstance(trigger, (While, NthTime)):
+        return for_each_counter(trigger.trigger)
+    return isinstance(trigger, CounterChange) and not trigger.together and trigger.how != "last removed"
 
 
 def for_all_together(trigger: Trigger | None) -> bool:

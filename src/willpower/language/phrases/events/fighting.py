@@ -129,8 +129,12 @@ def _of_any(h: Holes) -> Holes:
     return {"counter": "", **h}
 
 
+def _together(h: Holes) -> Holes:
+    return {"counter": "", **h, "together": True}
+
+
 ROWS += A("acounter", CounterChange, f"a {KIND} counter", build=_of_any)
-ROWS += A("morecounters", CounterChange, f"one or more {KIND} counters", build=_of_any)
+ROWS += A("morecounters", CounterChange, f"one or more {KIND} counters", build=_together)
 ROWS += A("barecounters", CounterChange, f"{KIND} counters", build=_of_any)
 ROWS += A("lastcounter", CounterChange, f"the last {KIND} counter", build=_of_any)
 SAID = "({*acounter} is|{*morecounters} are)"
