@@ -222,8 +222,10 @@ def test_each_counter_put_or_removed_meets_a_trigger_about_a_counter() -> None:
         holds(f"""
             cards:
               - {{name: Tally, type: Resonator, cost: "{{1}}", atk: 100, def: 100, text: ["{words}"]}}
-              - {{name: Feed, type: Chant, cost: "{{0}}", text: ["Put two dew counters on target resonator."]}}
-              - {{name: Drain, type: Chant, cost: "{{0}}", text: ["Remove all counters from target resonator."]}}
+              - {{name: Feed, type: Chant, cost: "{{0}}",
+                 text: ["Put two dew counters on target resonator."]}}
+              - {{name: Drain, type: Chant, cost: "{{0}}",
+                 text: ["Remove all counters from target resonator."]}}
             start: {{A: {{field: [Tally], hand: [Feed, Drain]}}}}
             do:
               - {{A: play, card: Feed, target: A.Tally}}
@@ -232,3 +234,41 @@ def test_each_counter_put_or_removed_meets_a_trigger_about_a_counter() -> None:
               - {{resolve: all}}
             expect: {{A.hand: {drawn}}}
         """)
+
+
+@clause("104.2", "1022.1")
+def test_fewer_counters_than_told_are_removed_but_that_is_not_doing_it() -> None:
+    for have, words, done in (
+        (2, "Remove three dew counters from target resonator. If you do, draw a card.", False),
+        (3, "Remove three dew counters from target resonator. If you do, draw a card.", True),
+        (2, "Remove up to three dew counters from target resonator. If you do, draw a card.", True),
+        (2, "Remove all dew counters from target resonator. If you do, draw a card.", True),
+    ):
+        holds(f"""
+            cards:
+              - {{name: Tally, type: Resonator, cost: "{{1}}", atk: 100, def: 100}}
+              - {{name: Sponge, type: Chant, cost: "{{0}}", text: ["{words}"]}}
+            start: {{A: {{field: [{{card: Tally, counters: {{dew: {have}}}}}], hand: [Sponge]}}}}
+            do:
+              - {{A: play, card: Sponge, target: A.Tally}}
+              - {{both: pass{", answers: [2]" if "up to" in words else ""}}}
+            expect: {{A.hand: {int(done)}, A.Tally: {{counters: {{}}}}}}
+        """)
+
+
+@clause("104.2", "910.1")
+def test_nobody_is_asked_to_remove_counters_that_are_not_there() -> None:
+    holds("""
+        cards:
+          - {name: Golem, type: Resonator, cost: "{1}", atk: 100, def: 100,
+             text: ["If this card would be destroyed, you may remove two dew counters from it instead."]}
+          - {name: Snuff, type: Chant, cost: "{0}", text: ["Destroy target resonator."]}
+        start: {A: {field: [{card: Golem, counters: {dew: 3}}], hand: [Snuff, Snuff]}}
+        do:
+          - {A: play, card: Snuff, target: A.Golem}
+          - {both: pass, answers: [yes]}
+          - {expect: {A.Golem: {zone: field, counters: {dew: 1}}}}
+          - {A: play, card: Snuff, target: A.Golem}
+          - {both: pass}
+        expect: {A.Golem: {zone: graveyard}}
+    """)

@@ -179,7 +179,7 @@ def ask_which_card(g: State, f: ExecFrame, node: RemoveCounters, ctx: Ctx) -> No
     """One counter at a time from a card the player picks, `f.a` in all."""
     left = [ref for ref in f.refs if counters_on(g, ref, node.counter) > 0]
     if f.b >= f.a or not left:
-        f.finish(g, node.slot, f.refs2, did=f.b > 0, number=f.b)
+        f.finish(g, node.slot, f.refs2, did=taken_enough(f, node), number=f.b)
         return
     options = [card_option(g, ref, "1022.5") for ref in left]
     if node.up_to:
@@ -192,7 +192,7 @@ def ask_which_card(g: State, f: ExecFrame, node: RemoveCounters, ctx: Ctx) -> No
 def ask_how_many(g: State, f: ExecFrame, node: RemoveCounters, ctx: Ctx) -> None:
     """So many from each card (all if no number is given), the next one being the first of `f.refs`."""
     if not f.refs:
-        f.finish(g, node.slot, f.refs2, did=f.b > 0, number=f.b)
+        f.finish(g, node.slot, f.refs2, did=taken_enough(f, node), number=f.b)
         return
     have = counters_on(g, f.refs[0], node.counter)
     wanted = have if f.a < 0 else min(f.a, have)
@@ -201,6 +201,12 @@ def ask_how_many(g: State, f: ExecFrame, node: RemoveCounters, ctx: Ctx) -> None
         ask(g, doer(g, f, None, ctx), NUMBER, numbers, "1022.5", "counters", f.refs[0], node)
     else:
         f.picked_number = wanted
+
+
+def taken_enough(f: ExecFrame, node: RemoveCounters) -> bool:
+    """Whether as many were removed as the text says: fewer are removed all the same (104.2), but "if you do"
+    means all of them."""
+    return f.b > 0 and (node.up_to or f.b >= f.a)
 
 
 def take_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

@@ -43,6 +43,7 @@ from ..change.effect_frame import POSSIBLE, possible, present
 from ..core.ids import PlayerId
 from ..core.objects import Ctx
 from ..core.state import State
+from ..pay.cost_items import counters_on
 from ..pay.costs import can_pay
 from ..values import evaluate
 
@@ -110,6 +111,21 @@ def has_object(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
     return noun is None or any_meant(g, noun, ctx, player)
 
 
+def removable(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
+    """A card that is meant has as many counters as are to be removed, or all of them have together."""
+    assert isinstance(effect, RemoveCounters)
+    noun = effect.on
+    if isinstance(noun, Choose):
+        cards = pool_of(g, noun.filter, ctx, player)
+    elif has_choice(noun):
+        return True
+    else:
+        cards = present(g, evaluate.refs(g, noun, ctx), ctx)
+    wanted = 1 if effect.up_to or effect.count is None else evaluate.number(g, effect.count, ctx)
+    there = [counters_on(g, ref, effect.counter) for ref in cards if ref >= 0]
+    return (sum(there) if effect.total else max(there, default=0)) >= max(1, wanted)
+
+
 def who_does(g: State, who: Who | None, ctx: Ctx, player: PlayerId) -> tuple[PlayerId, ...]:
     """The players who would do it."""
     return (player,) if who is None else evaluate.players(g, who, ctx)
@@ -119,7 +135,7 @@ def noun_acted_on(effect: Effect) -> Noun | None:
     """The cards an instruction needs at least one of to do anything."""
     if isinstance(effect, ACTING):
         return effect.what
-    if isinstance(effect, (PutCounters, RemoveCounters)):
+    if isinstance(effect, PutCounters):
         return effect.on
     return None
 
@@ -145,6 +161,7 @@ POSSIBLE.update(
         LoseLife: payable,
         Draw: drawable,
         Reveal: revealable,
+        RemoveCounters: removable,
     }
 )
-POSSIBLE.update({kind: has_object for kind in (*ACTING, PutCounters, RemoveCounters)})
+POSSIBLE.update({kind: has_object for kind in (*ACTING, PutCounters)})
