@@ -28,12 +28,13 @@ from ..core.events import (
     WEATHER,
     WILL,
 )
-from ..core.ids import PLAYER_REF
+from ..core.ids import NOBODY, PLAYER_REF
 from ..core.objects import still_itself
 from ..core.state import State
 from ..values.evaluate.weather import is_fixed
 from ..values.prohibition import prohibited_by, prohibited_by_any
 from .actions import can_take_damage
+from .effect_frame import ExecFrame
 from .replacement import Would, replaceable
 from .turning import TURNINGS, can_turn
 from .zones import MoveItem
@@ -229,8 +230,17 @@ def forbidden_counters(g: State, w: Would) -> str:
 
 
 def forbidden_removal(g: State, w: Would) -> str:
-    """Counters cannot be removed from a card."""
-    return prohibited_by(g, "have counters removed", w.event.subject, by=w.event.source)
+    """Counters cannot be removed from a card; what is done to play something is no effect (903.2j)."""
+    by = NOBODY if paying_now(g) else w.event.source
+    return prohibited_by(g, "have counters removed", w.event.subject, by=by)
+
+
+def paying_now(g: State) -> bool:
+    """Whether what is being performed is a part of a cost."""
+    for frame in reversed(g.work.stack):
+        if isinstance(frame, ExecFrame):
+            return frame.paying
+    return False
 
 
 def forbidden_will(g: State, w: Would) -> str:

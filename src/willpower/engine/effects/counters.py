@@ -156,14 +156,18 @@ def run_remove_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if found is None:
         return
     f.refs = tuple(
-        [ref for ref in found if ref >= 0 and counters_on(g, ref, node.counter) > 0 and may_take(g, ref, ctx)]
+        [
+            ref
+            for ref in found
+            if ref >= 0 and counters_on(g, ref, node.counter) > 0 and may_take(g, ref, f, ctx)
+        ]
     )
     f.a = evaluate.number(g, node.count, ctx) if node.count is not None else UNLIMITED
 
 
-def may_take(g: State, ref: RefId, ctx: Ctx) -> bool:
-    """Whether effects let counters be removed from a card (104.4)."""
-    return not prohibited_by(g, "have counters removed", ref, ctx.source)
+def may_take(g: State, ref: RefId, f: ExecFrame, ctx: Ctx) -> bool:
+    """Whether effects let counters be removed from a card (104.4); a cost is no effect (903.2j)."""
+    return not prohibited_by(g, "have counters removed", ref, NOBODY if f.paying else ctx.source)
 
 
 def ask_to_take(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -253,7 +257,7 @@ def run_move_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     have = counters_on(g, origin[0], node.counter)
     f.a = have if node.count is None else min(have, evaluate.number(g, node.count, ctx))
     f.word = node.counter
-    if f.a <= 0 or not may_take(g, origin[0], ctx):
+    if f.a <= 0 or not may_take(g, origin[0], f, ctx):
         f.finish(g, node.slot, did=False)
     elif node.up_to:
         numbers = tuple([Option("number", number=n, clause="1022.4") for n in range(f.a, -1, -1)])

@@ -202,11 +202,17 @@ for words, act in each(
 KEPT = {
     "counters cannot be put on {what}": "have counters put",
     "counters cannot be removed from {what}": "have counters removed",
-    "counters on {what} cannot be removed by effects": "have counters removed",
     "damage cannot be dealt to {what:subject} (by {by:filter.p}|)": "be dealt damage",
     "{by:filter.p} cannot target {what:subject}": "be targeted",
 }
 ROWS += L("static", Cannot, "act", KEPT)
+ROWS += R(
+    "static",
+    Cannot,
+    "counters (on {what} cannot be removed|cannot be removed from {what}) by effects",
+    act="have counters removed",
+    by=Filter(()),
+)
 
 
 def _elsewhere(h: Holes, zone: int = 0) -> Cannot | None:
