@@ -6,14 +6,14 @@ The phrase table is loaded when the first text is read: texts that were read bef
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import reduce
 from operator import or_
-from typing import Final
+from typing import Any, Final
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Spell
-from willpower.abilities.base import Node, walk
+from willpower.abilities.base import Node, children, walk
 from willpower.abilities.choices import unchosen
 from willpower.abilities.conditions import AllConds, Condition, Fits
 from willpower.abilities.effects import Discard, If
@@ -200,6 +200,27 @@ def active_zones(ability: Ability) -> int:
     return zones or said_zones(ability)
 
 
+def placed(ability: Ability) -> Ability:
+    """An ability whose inner ones, had under a keyword or given, know the zones in which they are active."""
+    if not any(isinstance(node, Ability) for child in children(ability) for node in walk(child)):
+        return ability
+    changes: dict[str, Any] = {f.name: _placed(getattr(ability, f.name)) for f in fields(ability)}
+    return replace(ability, **changes)
+
+
+def _placed(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_placed(one) for one in value)
+    if isinstance(value, Ability):
+        inner = placed(value)
+        return replace(inner, zones=inner.zones or active_zones(inner))
+    if isinstance(value, Node):
+        if not any(isinstance(node, Ability) for node in walk(value)):
+            return value
+        return replace(value, **{f.name: _placed(getattr(value, f.name)) for f in fields(value)})
+    return value
+
+
 def said_zones(ability: Ability) -> int:
     """The zones outside play in which this card must be for an ability to do anything: "as long as this card
     is in your graveyard", "play this ability only if this card is in your hand"; 0 if it does not say."""
@@ -350,7 +371,9 @@ def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
         if nobodys:
             problems.append(Problem(number, text, "not understood", nobodys))
             continue
-        abilities += [replace(a, paragraph=number, zones=active_zones(a)) for a in set_apart(found)]
+        abilities += [
+            replace(a, paragraph=number, zones=active_zones(a)) for a in map(placed, set_apart(found))
+        ]
         binder = readings.binder
     if context.chant:
         abilities = list(renumber(tuple(abilities)))

@@ -89,7 +89,9 @@ from ..core.memory import recall_words
 from ..core.objects import Ctx, Event, Obj, still_itself
 from ..core.stale import EVENT_BITS, changed
 from ..core.state import State, Waiting
+from ..text.keywords import ability_set
 from ..values.characteristics import refresh
+from ..values.conditional_keywords import met_in_playing, releases
 from ..values.evaluate import holds
 from ..values.evaluate.weather import weather_of
 from ..values.limits import note_use, within_limits
@@ -176,8 +178,12 @@ def rebuild(g: State) -> None:
             for a in o.chars.ab.automatics:
                 if not a.zones or a.zones & o.zone:
                     _index(found, i, a)
-    for i in g.table.sources_outside_play:
+    outside = [*g.table.sources_outside_play]
+    outside += [i for i in g.derived.modified if i not in outside]  # what effects give to cards there (902.2)
+    for i in outside:
         o = g.table.objs[i]
+        if o.zone & (FIELD | RULER_AREA | ITEMS) or not still_itself(o):
+            continue
         for a in o.chars.ab.automatics:
             if a.zones & o.zone:
                 _index(found, i, a)
@@ -251,10 +257,15 @@ def emit(g: State, event: Event) -> None:
 def _damage_by_spell(g: State, event: Event) -> None:
     """A chant deals damage as it resolves: what it says of that is active there (902.2, 1135.2)."""
     o = g.table.objs[event.subject]
-    if o.zone == CHASE:
-        for a in o.chars.ab.automatics:
-            if isinstance(a.trigger, DealsDamage) and isinstance(a.trigger.what, This):
-                check(g, o.id, a, event)
+    if o.zone != CHASE:
+        return
+    automatics = [*o.chars.ab.automatics]
+    for k in o.chars.ab.conditional:
+        if met_in_playing(g, k, o, releases(g)):
+            automatics += ability_set(k.abilities).automatics
+    for a in automatics:
+        if isinstance(a.trigger, DealsDamage) and isinstance(a.trigger.what, This):
+            check(g, o.id, a, event)
 
 
 def emit_watched(g: State, event: Event) -> None:

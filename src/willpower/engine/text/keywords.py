@@ -39,7 +39,7 @@ from willpower.abilities.statics import (
     SetValues,
     Static,
 )
-from willpower.abilities.symbols import HAND
+from willpower.abilities.symbols import GRAVEYARD, HAND, STANDBY
 
 from ..core.events import ABILITY_PLAYED
 from ..core.objects import AbilitySet, Event
@@ -204,6 +204,8 @@ def _classify(made: AbilitySet) -> None:
     for k in made.conditional:
         made.watched_facets |= facets(k)
         made.refreshed_by |= refreshing(k)
+        for inner in k.abilities:
+            made.zones |= reach(inner)  # 902.2: also of text that a card has under a condition
     made.awakenings = _of_all(made, "awakening")
     made.incarnations = _of_all(made, "incarnation")
     others: list[int] = []
@@ -248,6 +250,21 @@ def _of_all(made: AbilitySet, word: str) -> tuple[Keyword, ...]:
     """The keywords of a kind, then those that a card has only while the condition of another is met."""
     inner = [x for k in made.conditional for x in k.abilities if isinstance(x, Keyword) and x.keyword == word]
     return (*made.named.get(word, ()), *inner)
+
+
+# Keywords that say of their card in which zones outside play they work (1114.2, 1115.2, 708.2).
+_WORKS_IN: Final[dict[str, int]] = {"remnant": GRAVEYARD, "stealth": STANDBY, "trigger": HAND | STANDBY}
+
+
+def reach(a: Ability) -> int:
+    """The zones outside play in which an ability is active, by its own words or by what its keyword means."""
+    zones: int = a.zones
+    if isinstance(a, Keyword):
+        zones |= _WORKS_IN.get(a.keyword, 0)
+        if a.keyword not in CONDITIONAL:
+            for one in expand(a):
+                zones |= reach(one)
+    return zones
 
 
 def _note_questions(made: AbilitySet) -> None:

@@ -135,8 +135,11 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
             if "seal" in ab.keywords:
                 sealed = True
     for i in g.table.sources_outside_play:
-        if objs[i].chars.ab.continuous and i not in able:
+        ab = objs[i].chars.ab
+        if (ab.continuous or ab.conditional) and i not in able:
             able.append(i)
+            if "seal" in ab.keywords:
+                sealed = True
     watched_facets, refreshed_by = looked_at(g, able)
     work = settled(g, sources, able, sealed, changes)
     for c in work.touched.values():

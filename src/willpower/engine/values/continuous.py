@@ -35,7 +35,7 @@ from ..core.memory import recall_words
 from ..core.objects import NO_WRITER, AbilitySet, Chars, Ctx, Note, Obj
 from ..core.state import ActiveStatic, Lasting, State
 from ..text.expansions import text_of
-from ..text.keywords import is_base
+from ..text.keywords import is_base, reach
 from . import conditional_keywords as conditional
 from . import evaluate
 from .lasting import KEPT
@@ -292,6 +292,18 @@ def added_by(k: Keyword) -> AddAbilities:
     return known[1]
 
 
+_active: dict[tuple[int, int], tuple[Keyword, AddAbilities]] = {}
+
+
+def active_of(k: Keyword, zone: Zone) -> AddAbilities:
+    """Those of them that are active in a zone outside play (902.2); the same object each time."""
+    known = _active.get((id(k), zone))
+    if known is None or known[0] is not k:
+        known = (k, AddAbilities(tuple([a for a in added_by(k).abilities if reach(a) & zone])))
+        _active[(id(k), zone)] = known
+    return known[1]
+
+
 def gather_conditional(
     g: State, work: Work, o: Obj, held: AbilitySet, k: Keyword, ctx: Ctx, stamp: int
 ) -> None:
@@ -300,7 +312,9 @@ def gather_conditional(
         if isinstance(a, Continuous):
             gather_ability(g, work, o, held, a, ctx, stamp, k)
     rest = added_by(k)
-    if rest.abilities and o.zone & _HOME:
+    if rest.abilities and not o.zone & _HOME:
+        rest = active_of(k, o.zone)
+    if rest.abilities:
         part = Part(o.id, stamp, ctx)
         part.held = held
         part.keyword = k
