@@ -26,7 +26,7 @@ from willpower.players import (
 from willpower.players.greedy import Look, candidates
 from willpower.players.honesty import examine
 from willpower.players.lethal import plausible, winning_option
-from willpower.players.playout import Playout
+from willpower.players.playout import AGAIN, Habits, Playout
 from willpower.players.tree import KNOWN, Node, Tree
 
 DECKS = list(modern_decks().values())
@@ -290,3 +290,13 @@ def test_a_magic_stone_is_called_in_the_first_turn() -> None:
                 assert kinds[player.choose(Seat(game, decision.player))] != "pass"
                 break
             game.apply(len(kinds) - 1)
+
+
+def test_a_choice_made_before_is_looked_at_once_in_a_while() -> None:
+    habits = Habits()
+    assert habits.chosen(("target", "Ogre")) == -1
+    habits.choose(("target", "Ogre"), 2)
+    assert [habits.chosen(("target", "Ogre")) for _ in range(AGAIN)] == [2] * (AGAIN - 1) + [-1]
+    assert habits.chosen(("target", "Squire")) == -1
+    habits.choose(("target", "Ogre"), 0)
+    assert habits.chosen(("target", "Ogre")) == 0
