@@ -12,7 +12,7 @@ from willpower.server.migrations import upgrade
 from willpower.server.protocol import Settings
 from willpower.server.records import Action, GameRecord, Match, MatchChoices, SeatRecord
 from willpower.server.schema import METADATA
-from willpower.server.storage import Storage
+from willpower.server.storage import Storage, picked, text_of
 from willpower.server.tokens import hashed, matches, new_token
 from willpower.server.writing import Conflict, NotKept
 
@@ -61,6 +61,51 @@ def test_places_and_ids_are_taken_once(tmp_path: Path) -> None:
         assert file.execute("pragma journal_mode").fetchone() == ("wal",)
         kept = file.execute("select hash from tokens").fetchall()
         assert kept == [(hashed("token", "g1"),)]
+
+    asyncio.run(main())
+
+
+def test_a_pick_does_not_write_the_header_anew(tmp_path: Path) -> None:
+    async def main() -> None:
+        storage = Storage(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
+        await storage.writer.start()
+        made = record()
+        made.header = "h" * 400_000
+        await storage.create(made, {})
+        log = tmp_path / "a.db-wal"
+        before = log.stat().st_size
+        for n in range(10):
+            await storage.act("g1", action(n), picked("g1", n % 2, n + 1))
+        assert log.stat().st_size - before < len(made.header)
+        kept = await storage.game("g1")
+        assert kept is not None and (kept.header, kept.picks) == (made.header, 10)
+        assert [one.header for one in await storage.listed(["playing"])] == [""]
+        await storage.writer.stop()
+
+    asyncio.run(main())
+
+
+def test_headers_of_the_second_form_are_moved(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'a.db'}")
+    choices = text_of(MatchChoices("friend", "8.01", None, True, 0.0))
+    with engine.begin() as connection:
+        upgrade(connection, "0002")
+        connection.exec_driver_sql(f"insert into matches values ('m', 1, '[0,0]', '{choices}', 0, 1.0)")
+        for name, header in (("one", "whole"), ("two", "")):
+            connection.exec_driver_sql(
+                "insert into games values "
+                f"('{name}', 'm', 1, 'playing', '{header}', 'e', null, null, null, 1, 7, 0, 1, 1.0, 2.0)"
+            )
+    engine.dispose()
+
+    async def main() -> None:
+        storage = Storage(f"sqlite+aiosqlite:///{tmp_path / 'a.db'}")
+        await storage.writer.start()
+        one, two = [await storage.game(name) for name in ("one", "two")]
+        assert one is not None and two is not None
+        assert (one.header, one.engine, one.decider, one.picks, one.changed) == ("whole", "e", 1, 7, 2.0)
+        assert two.header == ""
+        await storage.writer.stop()
 
     asyncio.run(main())
 

@@ -39,7 +39,6 @@ games: Final = Table(
     Column("match", String(32), ForeignKey("matches.id"), nullable=False),
     Column("number", Integer, nullable=False),  # in its match, from 1
     Column("stage", String(16), nullable=False),
-    Column("header", Text, nullable=False),  # a replay without picks; "" while waiting
     Column("engine", String(80), nullable=False),
     Column("invite", LargeBinary, nullable=True),  # hash
     Column("result", Text, nullable=True),  # JSON: Result
@@ -52,6 +51,14 @@ games: Final = Table(
     Column("changed", Double, nullable=False),
     Index("games_stage", "stage", "changed"),
     Index("games_match", "match"),
+)
+
+# The long part of a game that never changes, apart from its row, which every pick writes anew.
+headers: Final = Table(
+    "headers",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("header", Text, nullable=False),  # a replay without picks; none while the game waits
 )
 
 seats: Final = Table(

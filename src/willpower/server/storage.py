@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Executable, RowMapping, bindparam, delete, insert, literal, select, update
+from sqlalchemy import Executable, RowMapping, bindparam, delete, func, insert, literal, select, update
 
 from . import schema
 from .protocol import Result, Settings, Stage
@@ -102,7 +102,8 @@ class Storage:
         await self.writer.write(
             insert(t).values(game=game, seat=seat, **seat_values(record)),
             insert(schema.tokens).values(hash=hashed(token, game), game=game, seat=seat, created=time.time()),
-            change_game(game, stage="playing", header=header, engine=engine, invite=None),
+            change_game(game, stage="playing", engine=engine, invite=None),
+            insert(schema.headers).values(game=game, header=header),
         )
 
     async def change(self, *statements: Executable | Row) -> None:
@@ -209,17 +210,14 @@ class Storage:
 
     async def _games(self, *where: Any, without: tuple[str, ...] = ()) -> list[GameRecord]:
         """Games, the newest first. `without`: columns that are long and not needed; they are empty then."""
-        g, m, s = schema.games, schema.matches, schema.seats
-        games, sat = [
-            [literal("").label(c.name) if c.name in without else c for c in table.c] for table in (g, s)
-        ]
-        query = (
-            select(*games, m.c.best_of, m.c.wins, m.c.choices, m.c.over, m.c.created.label("match_created"))
-            .join(m, m.c.id == g.c.match)
-            .where(*where)
-            .order_by(g.c.changed.desc())
-            .limit(_LISTED)
-        )
+        g, h, m, s = schema.games, schema.headers, schema.matches, schema.seats
+        sat = [literal("").label(c.name) if c.name in without else c for c in s.c]
+        long = literal("") if "header" in without else func.coalesce(h.c.header, "")
+        match = [m.c.best_of, m.c.wins, m.c.choices, m.c.over, m.c.created.label("match_created")]
+        query = select(*g.c, long.label("header"), *match).join(m, m.c.id == g.c.match)
+        if "header" not in without:
+            query = query.outerjoin(h, h.c.game == g.c.id)
+        query = query.where(*where).order_by(g.c.changed.desc()).limit(_LISTED)
         async with self.writer.engine.connect() as c:
             rows = (await c.execute(query)).mappings().all()
             ids = [row["id"] for row in rows]
@@ -295,7 +293,6 @@ def creation(record: GameRecord, tokens: dict[str, int]) -> list[Executable]:
             match=match.id,
             number=record.number,
             stage=record.stage,
-            header=record.header,
             engine=record.engine,
             invite=record.invite,
             result=text_of(record.result) if record.result is not None else None,
@@ -308,6 +305,8 @@ def creation(record: GameRecord, tokens: dict[str, int]) -> list[Executable]:
             changed=record.changed,
         )
     )
+    if record.header:
+        made.append(insert(schema.headers).values(game=record.id, header=record.header))
     for n, seat in enumerate(record.seats):
         if seat.deck:
             made.append(insert(schema.seats).values(game=record.id, seat=n, **seat_values(seat)))
