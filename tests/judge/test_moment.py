@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import willpower as wp
 from willpower.abilities.symbols import DECK
 from willpower.judge.bench import OK, open_bench, play_on
-from willpower.judge.moment import moment, seat_moment
+from willpower.judge.moment import Moment, moment, seat_moment
 from willpower.judge.recording import recorded
 
 BATTLE = """format: 1
@@ -89,10 +90,72 @@ def test_a_seat_takes_along_only_what_it_knows() -> None:
             found = seat_moment(game, seat, "A board")
             assert found == seat_moment(game.imagine(seat, n), seat, "A board")
             assert open_bench(found.text).verdict == OK, open_bench(found.text).detail
-            view = game.view(seat)
-            told = " ".join(found.notes)
-            assert bool(view["chase"]) == ("The chase is not in the file" in told)
-            assert (view["battle"] is not None) == ("The battle is not in the file" in told)
+            assert_goes_on(found, game, seat)
+
+
+def assert_goes_on(found: Moment, game: wp.Game, seat: int) -> list[str]:
+    """The file leads to the battle and the chase that the seat sees, or says that it does not. Returns which
+    of the two it leads to."""
+    view = game.view(seat)
+    bench = open_bench(found.text)
+    made = wp.Game(bench.at(len(bench.games) - 1)).view(seat)
+    led: list[str] = []
+    for part in ("chase", "battle"):
+        if f"The {part} is not in the file" in " ".join(found.notes):
+            assert view[part]
+        else:
+            assert without_numbers(view[part]) == without_numbers(made[part])
+            led += [part] if view[part] else []
+    return led
+
+
+def without_numbers(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: without_numbers(item) for key, item in value.items() if key not in ("id", "number")}
+    return [without_numbers(item) for item in value] if isinstance(value, list) else value
+
+
+def test_a_seat_takes_battle_and_chase_along() -> None:
+    """An attack with a chant on the chase, answered; of a seat that does not know the other hand."""
+    text = """format: 1
+title: An answer in a battle
+start:
+  A: {field: [{card: Tuskback, damage: 100}], stones: {Fire Magic Stone: 2}, hand: [Kindle Bolt, Road Scout]}
+  B: {field: [Gate Warden, Lamp Novice], stones: {Light Magic Stone: 2}, hand: [Vigil, Matins]}
+do:
+  - {A: attack, card: Tuskback, object: B}
+  - {B: block, card: Gate Warden}
+  - {A: play, card: Kindle Bolt, target: B.Gate Warden}
+  - {A: pass}
+  - {B: play, card: Vigil, target: B.Gate Warden}
+"""
+    bench = open_bench(text)
+    assert bench.verdict == OK, bench.detail
+    for step in range(1, len(bench.games)):
+        game = wp.Game(bench.at(step))
+        for seat in (0, 1):
+            found = seat_moment(game, seat, "A battle")
+            assert [note for note in found.notes if "is not in the file" in note] == []
+            led = assert_goes_on(found, game, seat)
+            assert led == (["battle"] if step < 3 else ["chase", "battle"])
+            assert ("Vigil" in found.text) == (seat == 1 or step == 5)
+            assert ("Matins" in found.text) == (seat == 1)
+
+
+def test_what_triggered_by_itself_is_told_in_words() -> None:
+    text = """format: 1
+title: An ability that nobody played
+start:
+  A: {stones: {Light Magic Stone: 1}, hand: [Lamp Novice]}
+do:
+  - {A: play, card: Lamp Novice}
+  - {both: pass}
+"""
+    bench = open_bench(text)
+    game = wp.Game(bench.at(len(bench.games) - 1))
+    assert [item["kind"] for item in game.view(0)["chase"]] == ["ability"]
+    found = seat_moment(game, 0, "An ability")
+    assert "The chase is not in the file: a position begins with an empty one." in found.notes
 
 
 def test_picks_are_written_as_steps() -> None:

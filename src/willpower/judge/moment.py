@@ -3,7 +3,8 @@
 With all that happened known, the file begins at the last quiet moment before it (the first priority of a
 phase, with nothing in the chase, nothing that lasts and nothing done yet in the turn) and does as steps what
 was done since; so the chase, a battle, tokens and what lasts are there as they were. From one seat the file
-has what that seat knows: the board, without chase and battle, which are told in its notes.
+has what that seat knows: the board, and the battle and the chase where steps lead to them as the seat sees
+them; what is not there is told in its notes.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from willpower.engine import (
 )
 
 from .bench import ERROR, open_bench, play_on
+from .going import CannotTell, going_on
 from .placing import FILLER, Placed
 from .reading.errors import JudgeError
 from .reading.fields import PLAYERS
@@ -50,6 +52,7 @@ MOST_PICKS: Final = 160  # since the quiet moment; a longer way would be slow on
 _QUIET_PHASES: Final = ("main", "draw", "recovery", "end")
 # What a view says of a card that is no part of the position: numbers of objects, and which card it is.
 _LEFT_OUT: Final = ("id", "number", "object", "position", "seat", "turns", "added_to")
+_LYING: Final = ("name", "controller", "rested", "damage", "counters", "hidden")
 _ASIDE: Final = ("decision", "players", "seat")
 _HIDDEN: Final = ("hand", "deck", "stone_deck", "standby", "extra_deck", "runes", "lifebreak")
 _ORDERED: Final[tuple[tuple[str, Zone], ...]] = (
@@ -90,13 +93,12 @@ def moment(start: Callable[[], Game], picks: Sequence[int], title: str) -> Momen
 
 def seat_moment(game: Game, seat: int, title: str) -> Moment:
     """The board as one seat of a running game knows it; the file says in its notes what is missing."""
-    placed = Placed(game, seat)
-    text = file_text(placed, title)
-    g = placed.g
+    text, told = _with_what_goes_on(game, seat, title)
+    g = game.state
     notes: list[str] = []
-    if g.table.chase:
+    if g.table.chase and "chase" not in told:
         notes.append("The chase is not in the file: a position begins with an empty one.")
-    if g.table.battle is not None:
+    if g.table.battle is not None and "battle" not in told:
         notes.append("The battle is not in the file: a position begins outside of one.")
     if any([p.zones.get(RUNES) and p.number != seat for p in g.table.players]):
         notes.append("Runes that you do not know are left out.")
@@ -107,12 +109,47 @@ def seat_moment(game: Game, seat: int, title: str) -> Moment:
     return Moment("".join([f"# {note}\n" for note in notes]) + text, (), tuple(notes))
 
 
-def file_text(placed: Placed, title: str) -> str:
-    """The start of a game as a judge file without steps."""
+def _with_what_goes_on(game: Game, seat: int, title: str) -> tuple[str, tuple[str, ...]]:
+    """The file of what a seat knows, and which of "battle" and "chase" its steps lead to as the seat sees
+    them."""
+    view = game.view(seat)
+    battle = ("battle",) if view["battle"] is not None else ()
+    for parts in ((*battle, "chase"), battle):
+        if not parts or ("chase" in parts and not view["chase"]):
+            continue
+        placed = Placed(game, seat)
+        try:
+            text = file_text(placed, title, going_on(placed, view, parts))
+        except CannotTell:
+            continue
+        if _leads_there(text, view, seat, parts):
+            return text, parts
+    return file_text(Placed(game, seat), title), ()
+
+
+def _leads_there(text: str, view: Mapping[str, Any], seat: int, parts: Sequence[str]) -> bool:
+    """Whether a file runs, and its end shows a seat those parts as the view has them, with the same cards in
+    play and the same life and will."""
+    bench = open_bench(text)
+    if bench.verdict == ERROR or not bench.games:
+        return False
+    made = Game(bench.at(len(bench.games) - 1)).view(seat)
+    same = [_bare(view[key]) == _bare(made[key]) for key in (*parts, "priority")]
+    lying = [_bare([{key: card.get(key) for key in _LYING} for card in one["field"]]) for one in (view, made)]
+    known = [
+        (a["life"], sorted(_bare(a["will"]), key=repr)) == (b["life"], sorted(_bare(b["will"]), key=repr))
+        for a, b in zip(view["players"], made["players"], strict=True)
+    ]
+    return all(same) and all(known) and lying[0] == lying[1] and view["turn"]["step"] == made["turn"]["step"]
+
+
+def file_text(placed: Placed, title: str, steps: Sequence[str] = ()) -> str:
+    """The start of a game as a judge file, with the lines of its steps."""
     start = start_lines(placed.start())
     cards = [f"  - {flow(card)}" for card in placed.cards.values()]
     head = ["format: 1", f"title: {quoted(title)}", f"edition: {json.dumps(placed.g.edition.name)}"]
-    return "\n".join([*head, *(["cards:", *cards] if cards else []), *start, "do: []", ""])
+    done = ["do:", *steps] if steps else ["do: []"]
+    return "\n".join([*head, *(["cards:", *cards] if cards else []), *start, *done, ""])
 
 
 # ---- the quiet moment -------------------------------------------------------------------------------------

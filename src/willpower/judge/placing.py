@@ -68,6 +68,10 @@ class Placed:
         self.known = None if seat is None else _seen(game.view(seat))
         self.texts = {card["id"]: card for card in game.view(None)["field"] if "id" in card}
         self.cards: dict[str, Mapping[str, object]] = {}
+        # What the start has otherwise than the game, so that steps can lead there.
+        self.recovered: set[ObjId] = set()
+        self.held: tuple[list[str], list[str]] = ([], [])  # cards in hand beside those that are there
+        self.willed: list[str] = ["", ""]
 
     def start(self) -> dict[str, Any]:
         """The start, as the mapping that a judge file writes."""
@@ -104,11 +108,13 @@ class Placed:
                 continue  # filled up with the player's kinds of stones
             if zone == RUNES and self.known is not None:
                 ids = tuple([i for i in ids if i in self.known])  # a filler is no rune
-            if ids or zone & (DECK | STONE_DECK):
-                out[name] = [self.entry(g.table.objs[i]) for i in ids]
+            more = self.held[n] if zone == HAND else []
+            if ids or more or zone & (DECK | STONE_DECK):
+                out[name] = [*[self.entry(g.table.objs[i]) for i in ids], *more]
         out["fill"] = False
-        if p.will:
-            out["will"] = "".join(["{" + ATTRIBUTE_LETTER.get(will.bit, "1") + "}" for will in p.will])
+        will = "".join(["{" + ATTRIBUTE_LETTER.get(one.bit, "1") + "}" for one in p.will]) + self.willed[n]
+        if will:
+            out["will"] = will
         if weather := weather_of(g, n):
             out["weather"] = weather
         return out
@@ -124,7 +130,7 @@ class Placed:
             said["token"] = True
         if o.face and o.zone & (FIELD | RULER_AREA | REMOVED):
             said["face"] = FACE_NAMES[o.face]
-        if o.rested:
+        if o.rested and o.id not in self.recovered:
             said["rested"] = True
         if o.damage:
             said["damage"] = o.damage

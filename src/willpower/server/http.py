@@ -298,7 +298,8 @@ async def seat_moment(api: Api, request: Request, body: AskSeat) -> JudgeFile:
     table = await api.hub.reading(game)
     names = " v. ".join([one.name for one in table.record.seats])
     title = f"{names}, turn {table.game.state.turn.number}"
-    found = known_moment(table.game, seat, title)
+    then = table.game.clone()  # the game goes on meanwhile
+    found = await asyncio.to_thread(known_moment, then, seat, title)
     return JudgeFile(found.text, [*found.picks], [*found.notes])
 
 
