@@ -51,6 +51,10 @@ def test_a_stop_in_battle_asks_once_it_is_said_what_attacks_and_what_blocks() ->
     assert fight("declare block", 0, 3, None, False) == "nothing is declared yet"
     assert fight("declare block", 0, 3, None, True) is None  # unblocked: the attacker's moment
     assert fight("declare block", 0, 3, 4, True) is None
+    usual = Settings(hold=True)  # who holds priority is asked before the block as well
+    assert fight("declare block", 0, 3, None, False) is None
+    assert fight("declare attack", 1, None, None, False) is None
+    assert fight("declare attack", 0, None, None, False) == "no stop in declare attack"
 
 
 def test_a_window_passed_by_hand_is_not_asked_for_again() -> None:

@@ -72,7 +72,7 @@ def reason_to_pass(
     if stopped_at(view, seat, settings):
         if running not in ("", "my next stop"):
             return f"until {running}"
-        if before_it_is_said(view):
+        if before_it_is_said(view) and not settings.hold:
             return "nothing is declared yet"
         return "you have passed here" if passed is not None and passed == window_of(view) else None
     return f"until {running}" if running else f"no stop in {place_of(view['turn'])}"

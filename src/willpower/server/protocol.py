@@ -65,7 +65,7 @@ class Settings(Struct, forbid_unknown_fields=True):
     stops_theirs: Annotated[list[Words], Meta(max_length=20)] = field(
         default_factory=lambda: ["declare attack", "declare block", "end"]
     )
-    hold: bool = False  # keep priority after one's own next action
+    hold: bool = False  # keep priority after one's next action, and at a stop before something is declared
     until: Until = ""  # pass until this; any pick or settings message ends it
     yields: Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=100)] = field(
         default_factory=list

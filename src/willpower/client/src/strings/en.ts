@@ -305,7 +305,7 @@ export const en = {
   passing: 'Passing for you',
   'passed.n': 'Passed {n} {n#time#times} for you: {why}.',
   hold: 'Hold priority',
-  'hold.text': 'Keep priority after your next own action.',
+  'hold.text': 'Keep priority after your next own action; at a stop also before the attack or the block is declared.',
   undo: 'Undo',
   'undo.ask': 'Ask to undo',
   'draw.offer': 'Offer a draw',

@@ -298,7 +298,7 @@ export const ja: Record<keyof typeof en, string> = {
   passing: '自動でパスしています',
   'passed.n': '自動で{n}回パスしました: {why}',
   hold: '優先権を保持',
-  'hold.text': '次の自分の行動の後も優先権を保ちます。',
+  'hold.text': '次の自分の行動のあとも優先権を保ちます。停止を設定したステップでは、攻撃やブロックの宣言前にも止まります。',
   undo: '元に戻す',
   'undo.ask': '元に戻すよう頼む',
   'draw.offer': '引き分けを申し出る',
