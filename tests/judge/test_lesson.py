@@ -19,13 +19,17 @@ def test_each_task_is_reached_by_what_is_shown(lesson) -> None:  # type: ignore[
             assert pick is not None
             here = play_task(task, [*here.picks, pick])
         assert here.outcome == REACHED, [move.text for move in here.moves]
-        assert task.say and task.ask and task.after.endswith(".")
+        assert task.words.say and task.words.ask and task.words.after.endswith(".")
+        japanese = task.japanese
+        assert all([said.endswith("。") for said in (japanese.say, japanese.ask, japanese.after)])
         assert all(number in clauses() for number in task.clauses)
 
 
 def test_the_course_is_whole() -> None:
     assert len(course()) >= 12 and len({one.name for one in course()}) == len(course())
-    assert course()[0].title == "What is a stone?" and course()[-1].title == "Layers"
+    titles = [one.heading.title for one in course()]
+    assert (titles[0], titles[-1]) == ("What is a stone?", "Layers")
+    assert len({(one.heading.part, one.japanese.part) for one in course()}) == 3
 
 
 def test_what_is_not_there_is_refused() -> None:

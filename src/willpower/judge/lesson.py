@@ -23,6 +23,7 @@ from .running.runner import begin
 from .solving.solution import Move
 
 DATA: Final = "lessons/course.yaml"
+JAPANESE: Final = "lessons/course_ja.yaml"
 PLAYING: Final = "playing"
 REACHED: Final = "solved"
 MISSED: Final = "missed"
@@ -30,12 +31,29 @@ _MOST: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """One board of a lesson: what the coach says and asks, the judge file, the moves that reach its goal."""
+class Words:
+    """What is said of a task, in one language."""
 
     say: str
     ask: str
     after: str  # what the coach says when the goal is reached
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What is said of a lesson, in one language."""
+
+    part: str
+    title: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One board of a lesson: what the coach says and asks, the judge file, the moves that reach its goal."""
+
+    words: Words
+    japanese: Words
     clauses: tuple[str, ...]
     text: str
     moves: tuple[str, ...]
@@ -47,37 +65,43 @@ class Lesson:
     """A lesson with its tasks."""
 
     name: str
-    part: str
-    title: str
-    about: str
+    heading: Heading
+    japanese: Heading
     tasks: tuple[Task, ...]
 
 
 @cache
 def course() -> tuple[Lesson, ...]:
     """All lessons, in order."""
-    data: Any = yaml.safe_load(files("willpower.judge").joinpath(DATA).read_text(encoding="utf-8"))
-    return tuple(
-        [
-            Lesson(
-                one["name"],
-                one["part"],
-                one["title"],
-                one["about"],
-                tuple([_task(one, task, data["cards"]) for task in one["tasks"]]),
-            )
-            for one in data["lessons"]
-        ]
-    )
+    data, japanese = _read(DATA), _read(JAPANESE)
+    found: list[Lesson] = []
+    for one in data["lessons"]:
+        other = japanese[one["name"]]
+        pairs = zip(one["tasks"], other["tasks"], strict=True)
+        tasks = tuple([_task(one, task, said, data["cards"]) for task, said in pairs])
+        found.append(Lesson(one["name"], _heading(one), _heading(other), tasks))
+    return tuple(found)
 
 
-def _task(lesson: Any, task: Any, cards: Any) -> Task:
+def _read(path: str) -> Any:
+    return yaml.safe_load(files("willpower.judge").joinpath(path).read_text(encoding="utf-8"))
+
+
+def _heading(lesson: Any) -> Heading:
+    return Heading(lesson["part"], lesson["title"], lesson["about"])
+
+
+def _words(task: Any) -> Words:
+    return Words(task["say"], task["ask"], task["after"])
+
+
+def _task(lesson: Any, task: Any, japanese: Any, cards: Any) -> Task:
     file = {"format": 1, "title": lesson["title"], "cards": cards, "start": task["start"]}
     steps = [yaml.safe_load(step) for step in task.get("do", ())]
     text = json.dumps({**file, "do": steps, "goal": task["goal"]}, ensure_ascii=False)
     clauses = tuple([str(number) for number in task["clauses"]])
     blocks = task.get("opponent") == "block"
-    return Task(task["say"], task["ask"], task["after"], clauses, text, tuple(task["moves"]), blocks)
+    return Task(_words(task), _words(japanese), clauses, text, tuple(task["moves"]), blocks)
 
 
 @dataclass(slots=True)
@@ -136,7 +160,7 @@ def _go_on(here: Table, task: Task, goal: Any, turn: int) -> None:
         if option.kind not in ("pass", "no block"):
             here.moves.append(move_of(g, d, option))
         Game(g).apply(option)
-    raise RuntimeError(f"the lesson '{task.ask}' does not come to rest after {_MOST} answers")
+    raise RuntimeError(f"the lesson '{task.words.ask}' does not come to rest after {_MOST} answers")
 
 
 def _holds(g: State, goal: Any) -> bool:

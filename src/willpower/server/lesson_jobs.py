@@ -21,7 +21,17 @@ class OnLesson(msgspec.Struct, tag="lesson"):
 def lesson_list() -> list[LessonInfo]:
     """The course."""
     return [
-        LessonInfo(one.name, n, one.part, one.title, one.about, len(one.tasks))
+        LessonInfo(
+            one.name,
+            n,
+            one.heading.part,
+            one.heading.title,
+            one.heading.about,
+            len(one.tasks),
+            one.japanese.part,
+            one.japanese.title,
+            one.japanese.about,
+        )
         for n, one in enumerate(course(), 1)
     ]
 
@@ -48,9 +58,9 @@ def lesson_state(ask: AskLesson) -> LessonState:
     return LessonState(
         ask.name,
         ask.task,
-        task.say,
-        task.ask,
-        task.after,
+        task.words.say,
+        task.words.ask,
+        task.words.after,
         [*task.clauses],
         here.picks,
         here.outcome,  # type: ignore[arg-type]
@@ -59,4 +69,7 @@ def lesson_state(ask: AskLesson) -> LessonState:
         asked,  # type: ignore[arg-type]
         [line_of(entry) for entry in game.log_for(0)],
         task.text,
+        task.japanese.say,
+        task.japanese.ask,
+        task.japanese.after,
     )

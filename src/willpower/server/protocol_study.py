@@ -358,6 +358,9 @@ class LessonInfo(Struct):
     title: str
     about: str
     tasks: int
+    part_ja: str
+    title_ja: str
+    about_ja: str
 
 
 class AskLesson(Struct, forbid_unknown_fields=True):
@@ -385,3 +388,6 @@ class LessonState(Struct):
     decision: Decision | None
     log: list[LogLine]
     text: str  # of the board as a judge file
+    say_ja: str
+    ask_ja: str
+    after_ja: str

@@ -301,6 +301,9 @@ export interface LessonInfo {
   title: string;
   about: string;
   tasks: number;
+  part_ja: string;
+  title_ja: string;
+  about_ja: string;
 }
 
 /** Plays a task of a lesson by the picks of the player; `show`: also the next pick. */
@@ -326,4 +329,7 @@ export interface LessonState {
   decision: Decision | null;
   log: LogLine[];
   text: string;
+  say_ja: string;
+  ask_ja: string;
+  after_ja: string;
 }

@@ -9,7 +9,7 @@ import type { AskLesson, LessonState } from '../protocol';
 import { Refused } from '../state/api';
 import { go } from '../state/route';
 import { localRefused, pick, showLocal, type LocalTable } from '../state/session';
-import { t } from '../strings';
+import { t, told } from '../strings';
 import { Clause } from '../ui/Clause';
 import { alarm } from '../ui/live';
 import { madeState, StudyBoard, useTable } from './Board';
@@ -40,6 +40,7 @@ export function LearnPage() {
   const { found, wrong } = useAsked(study.lessons, []);
   const list = found ?? [];
   const parts = [...new Set(list.map((l) => l.part))];
+  const inWords = (part: string): string => told(part, list.find((l) => l.part === part)?.part_ja ?? '');
   const done = list.filter((l) => learnt.value.includes(l.name)).length + (learnt.value.includes(FIRST_GAME) ? 1 : 0);
   const next = list.find((l) => !learnt.value.includes(l.name));
   return (
@@ -67,8 +68,8 @@ export function LearnPage() {
         </header>
         <div class="ropes">
           {parts.map((part) => (
-            <section key={part} aria-label={part}>
-              <h2>{part}</h2>
+            <section key={part} aria-label={inWords(part)}>
+              <h2>{inWords(part)}</h2>
               <ol>
                 {list
                   .filter((l) => l.part === part)
@@ -81,10 +82,10 @@ export function LearnPage() {
                         </span>
                         <span>
                           <b>
-                            {l.title}
+                            {told(l.title, l.title_ja)}
                             {learnt.value.includes(l.name) ? <span class="sr"> {t('ln.isdone')}</span> : null}
                           </b>
-                          <small>{l.about}</small>
+                          <small>{told(l.about, l.about_ja)}</small>
                         </span>
                       </a>
                     </li>
@@ -194,27 +195,27 @@ export function LessonPage({ name }: { name: string }) {
           <a href="/learn">‹ {t('ln.all')}</a>
         </p>
         <header>
-          <h1>{info?.title ?? ''}</h1>
+          <h1>{info ? told(info.title, info.title_ja) : ''}</h1>
           {info && info.tasks > 1 && s ? <span class="mute">{t('ln.task', { n: s.task + 1, of: info.tasks })}</span> : null}
         </header>
         {wrong.value ? <p role="alert">{wrong.value}</p> : null}
         {s ? (
           <div class="bubble">
             <p>
-              {s.say}{' '}
+              {told(s.say, s.say_ja)}{' '}
               {s.clauses.map((c) => (
                 <Clause key={c} number={c} />
               ))}
             </p>
             <p>
-              <b>{s.ask}</b>
+              <b>{told(s.ask, s.ask_ja)}</b>
             </p>
           </div>
         ) : null}
         {s?.outcome === 'solved' ? (
           <div class="verdict ok">
             <b>{t('ln.reached')}</b>
-            <p>{s.after}</p>
+            <p>{told(s.after, s.after_ja)}</p>
           </div>
         ) : null}
         {s?.outcome === 'missed' ? (
@@ -226,7 +227,7 @@ export function LessonPage({ name }: { name: string }) {
           {s?.outcome === 'solved' ? (
             last ? (
               <button type="button" class="btn p" onClick={() => (next ? go(`/learn/${next.name}`) : void beginFirstGame())}>
-                {t('ln.next', { title: next ? next.title : t('ln.first') })}
+                {t('ln.next', { title: next ? told(next.title, next.title_ja) : t('ln.first') })}
               </button>
             ) : (
               <button type="button" class="btn p" onClick={() => begin(name, s.task + 1)}>
