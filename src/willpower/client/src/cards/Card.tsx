@@ -4,7 +4,7 @@ import { Art } from '../art/Art';
 import { CHIP, Cost, Icon, Pip } from '../art/Icon';
 import type { CardView, Side } from '../protocol';
 import { t } from '../strings';
-import { changed, chips, details, fights, frame, nameOf, secondBand, typeLine, type Roles } from './facts';
+import { changed, chips, costWords, details, fights, frame, nameOf, secondBand, typeLine, type Roles } from './facts';
 import { CardText } from './text';
 
 export interface CardProps {
@@ -142,7 +142,7 @@ export function counterWord(name: string, n: number): string {
   return n > 1 ? `${word} ×${n}` : word;
 }
 
-function Badges({ card, roles = {}, badge }: CardProps) {
+function Badges({ card, roles = {}, badge, small }: CardProps & { small?: boolean }) {
   const counters = Object.entries(card.counters ?? {});
   return (
     <>
@@ -155,7 +155,7 @@ function Badges({ card, roles = {}, badge }: CardProps) {
         </>
       ) : null}
       {counters.length ? (
-        <span class="bdg ctr" aria-hidden="true">{counters.map(([name, n]) => counterWord(name, n)).join(' ')}</span>
+        <span class="bdg ctr" aria-hidden="true">{small ? counters.reduce((sum, [, n]) => sum + n, 0) : counters.map(([name, n]) => counterWord(name, n)).join(' ')}</span>
       ) : null}
       {roles.attacking ? (
         <span class="bdg atkb" aria-hidden="true">
@@ -239,7 +239,7 @@ export function TileCard(p: CardProps & { newHere?: boolean }) {
           <span>{t('bdg.new')}</span>
         </span>
       ) : null}
-      <Badges {...p} />
+      <Badges {...p} small />
     </button>
   );
 }
@@ -271,10 +271,11 @@ export function HandCard(p: CardProps) {
   return (
     <button type="button" class={`${classes('h', p)} t${room}`} {...attributes(p)}>
       <span class={`h-top ${secondBand(c) ? 'two' : ''}`}>
-        <span class="h-cost">
+        <span class="h-cost" aria-hidden="true">
           <Cost cost={c.cost ?? ''} />
         </span>
         <span class="h-nm">{nameOf(c)}</span>
+        {c.cost && c.zone !== 'hand' && c.zone !== 'runes' ? <span class="sr">, {costWords(c.cost)}</span> : null}
       </span>
       <span class="h-art">
         <Art card={{ ...c, name: c.name ?? '' }} />
@@ -322,10 +323,11 @@ export function ZoomCard({ card }: { card: CardView | Side }) {
   return (
     <article class={`card z ${frame(card)}`} style={{ '--atb2': secondBand(card) }} aria-label={card.name}>
       <span class={`h-top ${secondBand(card) ? 'two' : ''}`}>
-        <span class="h-cost">
+        <span class="h-cost" aria-hidden="true">
           <Cost cost={card.cost ?? ''} />
         </span>
         <span class="h-nm">{card.name}</span>
+        {card.cost ? <span class="sr">, {costWords(card.cost)}</span> : null}
       </span>
       <span class="h-art">
         <Art card={{ ...card, name: card.name ?? '' }} />

@@ -81,8 +81,7 @@ export function accessibleName(c: CardView, roles: Roles = {}): string {
 export function details(c: CardView, roles: Roles = {}): string[] {
   const out: string[] = [];
   if (c.types) out.push(typeLine({ types: c.types, general: c.general }).toLowerCase());
-  if (c.cost && (c.zone === 'hand' || c.zone === 'runes'))
-    out.push(t('card.cost', { cost: symbols(c.cost).map(symbolWord).join(' ') }));
+  if (c.cost && (c.zone === 'hand' || c.zone === 'runes')) out.push(costWords(c.cost));
   if (c.atk != null) out.push(value('ATK', c.atk, c.printed?.atk));
   if (c.def != null) out.push(value('DEF', c.def, c.printed?.def));
   for (const k of chips(c)) out.push(k.lost ? t('card.lostkw', { k: k.name }) : k.gained ? t('card.gainedkw', { k: k.name }) : k.name);
@@ -100,6 +99,11 @@ export function details(c: CardView, roles: Roles = {}): string[] {
   if (roles.legal) out.push(t('card.usable'));
   if (roles.selected) out.push(t('card.selected'));
   return out;
+}
+
+/** A cost in words: "cost light 1". */
+export function costWords(cost: string): string {
+  return t('card.cost', { cost: symbols(cost).map(symbolWord).join(' ') });
 }
 
 function value(word: string, now: number, printed: number | null | undefined): string {

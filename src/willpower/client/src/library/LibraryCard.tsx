@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Art } from '../art/Art';
 import { Cost, Icon } from '../art/Icon';
-import { frame, secondBand, typeLine } from '../cards/facts';
+import { costWords, frame, secondBand, typeLine } from '../cards/facts';
 import { CardText } from '../cards/text';
 import type { CardEntry, CardView } from '../protocol';
 import { t } from '../strings';
@@ -50,10 +50,11 @@ export function LibraryFace({ card, badge }: { card: CardEntry; badge?: Componen
   return (
     <>
       <span class={`h-top ${secondBand(c) ? 'two' : ''}`}>
-        <span class="h-nm">{card.name}</span>
-        <span class="h-cost">
+        <span class="h-cost" aria-hidden="true">
           <Cost cost={card.cost} />
         </span>
+        <span class="h-nm">{card.name}</span>
+        {card.cost ? <span class="sr">, {costWords(card.cost)}</span> : null}
       </span>
       <span class="h-art">
         <Art card={{ ...c, name: card.name }} />

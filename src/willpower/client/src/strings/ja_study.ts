@@ -215,7 +215,7 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'pz.bench': 'ジャッジ台へ',
 
   'ln.title': '遊び方を学ぶ',
-  'ln.intro': '実際の盤面での短いレッスンです（本文は英語）。カードゲームの経験は要りません。途中でやめても記録は残ります。',
+  'ln.intro': '実際の盤面での短いレッスンです。カードゲームの経験は要りません。途中でやめても記録は残ります。',
   'ln.done': '{of} のうち {n} 完了',
   'ln.coach': 'コーチ',
   'ln.all': 'すべてのレッスン',
