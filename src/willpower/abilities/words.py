@@ -204,14 +204,22 @@ Point = Literal["beginning", "end"]
 # Which of them: "" the next, "next turn" not in the turn in which the ability is made.
 Nth = Literal["", "next turn"]
 # How long (Duration); "leaves": as long as this card is in the field; "condition": as long as it holds;
-# "once": until it has been used; "next turn": only during the next turn of a player.
+# "once": until it has been used; "next turn": only during the next turn of a player; "the next turn": until
+# another turn begins, whoever's; "the next main phase": until the next one of the player begins.
 Until = Literal[
     "end of turn",
     "end of battle",
     "end of game",
     "your next turn",
+    "opponent's next turn",
     "end of opponent's turn",
     "end of your next turn",
+    "the next turn",
+    "end of the next turn",
+    "the next draw phase",
+    "the next recovery phase",
+    "the next main phase",
+    "the next end phase",
     "leaves",
     "next recovery",
     "condition",

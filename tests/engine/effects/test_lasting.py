@@ -148,7 +148,14 @@ def test_numbers_about_the_card_affected_stay_its_own() -> None:
         ("your next turn", "beginning of turn", 0, True),
         ("your next turn", "beginning of turn", 1, False),
         ("end of opponent's turn", "end of turn", 0, False),
-        ("end of opponent's turn", "end of turn", 1, True),
+        ("end of opponent's turn", "end of turn", 1, False),
+        ("opponent's next turn", "beginning of turn", 0, False),
+        ("opponent's next turn", "beginning of turn", 1, True),
+        ("the next turn", "beginning of turn", 0, True),
+        ("end of the next turn", "end of turn", 1, False),
+        ("the next main phase", "the next main phase", 0, True),
+        ("the next main phase", "the next main phase", 1, False),
+        ("the next main phase", "the next end phase", 0, False),
         ("end of your next turn", "end of turn", 1, False),
         ("next recovery", "recovered", 1, False),
         ("next recovery", "recovered", 0, True),
@@ -161,13 +168,17 @@ def test_when_durations_end(until: str, when: str, player: int, over: bool) -> N
     assert (not g.table.lasting) == over
 
 
-def test_end_of_your_next_turn_is_not_this_one() -> None:
+@pytest.mark.parametrize(
+    ("until", "player"),
+    [("end of your next turn", 0), ("end of opponent's turn", 1), ("end of the next turn", 1)],
+)
+def test_end_of_your_next_turn_is_not_this_one(until: str, player: int) -> None:
     g, ctx = new_game()
-    completely(g, Apply((Gains(All(resonators()), (MORE,)),), Duration("end of your next turn")), ctx)
-    expire(g, "end of turn", 0)
+    completely(g, Apply((Gains(All(resonators()), (MORE,)),), Duration(until)), ctx)
+    expire(g, "end of turn", player)
     assert g.table.lasting
     g.turn.serial += 2
-    expire(g, "end of turn", 0)
+    expire(g, "end of turn", player)
     assert not g.table.lasting
 
 

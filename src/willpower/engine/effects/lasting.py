@@ -156,7 +156,8 @@ def control_for(g: State, refs: tuple[RefId, ...], player: PlayerId, duration: D
     if duration.condition is not None:
         static = OnlyWhile(duration.condition, (static,))
     # The player of a control effect is the one who gains it, at once: the same text may go on with the card.
-    add_lasting(g, static, own, refs, duration.until, player, "105.3")
+    named = evaluate.players(g, duration.who, ctx) if duration.who is not None else ()
+    add_lasting(g, static, own, refs, duration.until, named[0] if named else player, "105.3")
     refresh(g)
     for ref in refs:
         if g.table.objs[ref].controller == player:

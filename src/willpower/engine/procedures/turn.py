@@ -181,6 +181,7 @@ def open_turn(g: State) -> None:
 def begin_draw(g: State, f: TurnFrame) -> None:
     """502.1"""
     g.turn.phase = "draw"
+    expire(g, "the next draw phase", g.turn.player)
     open_turn(g)
     happens(g, "beginning", "draw", "502.1")
 
@@ -202,6 +203,7 @@ def end_draw(g: State, f: TurnFrame) -> None:
 def begin_recovery(g: State, f: TurnFrame) -> None:
     """503.2"""
     g.turn.phase = "recovery"
+    expire(g, "the next recovery phase", g.turn.player)
     if g.edition.will_disappears == "recovery phase before triggers":
         clear_will(g, "503.4")
     happens(g, "beginning", "recovery", "503.2")
@@ -272,6 +274,7 @@ def end_call(g: State, f: TurnFrame) -> None:
 def begin_main(g: State, f: TurnFrame) -> None:
     """504.1"""
     g.turn.phase = "main"
+    expire(g, "the next main phase", g.turn.player)
     happens(g, "beginning", "main", "504.1")
 
 
@@ -288,6 +291,7 @@ def end_main(g: State, f: TurnFrame) -> None:
 def begin_end(g: State, f: TurnFrame) -> None:
     """505.1"""
     g.turn.phase = "end"
+    expire(g, "the next end phase", g.turn.player)
     happens(g, "beginning", "end", "505.1")
 
 

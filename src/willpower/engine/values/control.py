@@ -20,9 +20,10 @@ def control(g: State, conditional: bool) -> bool:
     for lasting in g.table.lasting:
         says = lasting.static
         if isinstance(says, (OnlyWhile, Controls)) and lasting.ctx is not None:
-            for _ in controls_in(g, (says,), lasting.ctx, conditional):
+            for one in controls_in(g, (says,), lasting.ctx, conditional):
+                who = evaluate.player(g, one.who, lasting.ctx)
                 for ref in lasting.refs:
-                    say_control(said, ref, lasting.stamp, lasting.until_player)
+                    say_control(said, ref, lasting.stamp, who)
     for i in g.table.field:
         o = g.table.objs[i]
         for c in o.chars.ab.continuous:

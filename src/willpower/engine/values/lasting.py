@@ -19,8 +19,17 @@ from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import DelayedAbility, Lasting, State
 from . import evaluate
 
-# When durations end: the turn begins, cards have recovered (503.5), a battle or the turn ends.
-Moment = Literal["beginning of turn", "recovered", "end of battle", "end of turn"]
+# When durations end: the turn or a phase begins, cards have recovered (503.5), a battle or the turn ends.
+Moment = Literal[
+    "beginning of turn",
+    "the next draw phase",
+    "the next recovery phase",
+    "recovered",
+    "the next main phase",
+    "the next end phase",
+    "end of battle",
+    "end of turn",
+]
 
 
 def over(
@@ -30,13 +39,26 @@ def over(
     if until == "end of turn":
         return when == "end of turn"
     if until == "end of opponent's turn":
-        return when == "end of turn" and player != until_player
+        return when == "end of turn" and player != until_player and since_turn != g.turn.serial
+    if until == "end of the next turn":
+        return when == "end of turn" and since_turn != g.turn.serial
     if until == "end of your next turn" or until == "next turn":
         return when == "end of turn" and player == until_player and since_turn != g.turn.serial
     if until == "end of battle":
         return when == "end of battle"
     if until == "your next turn":
         return when == "beginning of turn" and player == until_player
+    if until == "opponent's next turn":
+        return when == "beginning of turn" and player != until_player
+    if until == "the next turn":
+        return when == "beginning of turn"
+    if (
+        until == "the next draw phase"
+        or until == "the next recovery phase"
+        or until == "the next main phase"
+        or until == "the next end phase"
+    ):
+        return when == until and player == until_player
     if until == "next recovery":
         return when == "recovered" and player == until_player
     if until == "end of game" or until == "leaves" or until == "condition" or until == "once":

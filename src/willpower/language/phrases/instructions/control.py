@@ -208,11 +208,23 @@ TIMES: dict[str, Until] = {
     "(this turn|during this turn|for the rest of (the|this) turn)": "end of turn",
     "(until (the|) end of (game|the game)|for the rest of the game)": "end of game",
     "until (the beginning of|the start of|) your next turn": "your next turn",
+    "until (the beginning of|the start of|) your opponent's next turn": "opponent's next turn",
     "until (the|) end of your opponent's next turn": "end of opponent's turn",
     "until (the|) end of your next turn": "end of your next turn",
     "until (the|) end of battle": "end of battle",
+    "until (the beginning of|the start of|) the next turn": "the next turn",
+    "until (the|) end of the next turn": "end of the next turn",
 }
 ROWS += L("lasting", Duration, "until", TIMES)
+COMING: dict[str, Until] = {
+    "draw": "the next draw phase",
+    "recovery": "the next recovery phase",
+    "main": "the next main phase",
+    "end": "the next end phase",
+}
+for words, until in each("phase", tuple(COMING.items()), counted=False):
+    begins = f"until (the beginning of|the start of|) <who:own> next {words} phase"
+    ROWS += R("lasting", Duration, begins, until=until)
 ROWS += R(
     "duration",
     Duration,
