@@ -4,15 +4,19 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from language.samples import shortest, words_of
 from willpower.abilities.base import Node, walk
+from willpower.abilities.effects import Draw
 from willpower.language import phrases, raw
 from willpower.language.chart import Chart
 from willpower.language.compile import flat_keys
 from willpower.language.grammar import SILENCE, the_printer, the_table
 from willpower.language.lookup import Context
 from willpower.language.printer import Unprintable
-from willpower.language.rows import ADJUNCT, Row
+from willpower.language.rows import ADJUNCT, R, Row
+from willpower.language.table import Table
 from willpower.language.tokens import join, tokenise
 
 RAW = {value for value in vars(raw).values() if isinstance(value, type) and value.__module__ == raw.__name__}
@@ -29,6 +33,18 @@ def few() -> list[Row]:
         key = (row.category, row.node.__name__, row.template)
         ends[key] = (ends[key][0] if key in ends else row, row)
     return [row for pair in ends.values() for row in {one.id: one for one in pair}.values()]
+
+
+def test_the_table_is_sound() -> None:
+    """No category is without phrases, has adjuncts and others, or begins with itself."""
+    the_table().check()
+
+
+def test_a_category_that_begins_with_itself_is_found() -> None:
+    table = Table()
+    table.add(R("act.s", Draw, "{who:act.s} draws a card"))
+    with pytest.raises(ValueError, match="left recursion"):
+        table.check()
 
 
 def test_every_category_has_a_phrase() -> None:

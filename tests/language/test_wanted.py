@@ -8,7 +8,7 @@ from willpower.abilities.ability import Keyword, Spell
 from willpower.abilities.base import walk
 from willpower.abilities.conditions import Exists, Fits
 from willpower.abilities.effects import Damage, Move, PlayCard, RestartGame
-from willpower.abilities.nouns import Host, KeywordIs, SubtypeIs, This, You
+from willpower.abilities.nouns import Attached, KeywordIs, SubtypeIs, This, You
 from willpower.abilities.quantities import Letter
 from willpower.abilities.statics import CanAlso, OnlyWhile, Prevent
 from willpower.abilities.triggers import Added, Moves, StateBecomes
@@ -80,7 +80,8 @@ def test_bestowed_is_an_event() -> None:
     ability = one("When this card is bestowed to a resonator => Draw a card.")
     assert nodes(ability, Added) and not nodes(ability, StateBecomes)
     ability = one("As long as this card is bestowed to a resonator, this card cannot be destroyed.")
-    assert [fits.what for fits in nodes(ability, Fits)] == [Host()]
+    assert [fits.what for fits in nodes(ability, Fits)] == [This()]
+    assert [attached.how for attached in nodes(ability, Attached)] == ["added"]
 
 
 def test_a_zone_that_cards_are_removed_from_belongs_to_the_event() -> None:

@@ -278,7 +278,8 @@ class While(Trigger):
 
 @dataclass(frozen=True)
 class NthTime(Trigger):
-    """Only the nth such event of each turn: "the first time each turn"."""
+    """Only the nth such event of each turn: "the first time each turn"; `onwards`: and every later one."""
 
     trigger: Trigger
     n: Quantity
+    onwards: bool = False

@@ -149,6 +149,10 @@ CardPast = Literal[
     "recovered",
     "rested",
     "targeted",
+    "returned",
+    "removed",
+    "banished",
+    "was attacked",
 ]
 # Something that happened this turn at all (HappenedThisTurn, Happenings).
 Past = Literal[
@@ -173,6 +177,14 @@ Past = Literal[
     "called",
     "produced",
     "token created",
+    "returned",
+    "removed",
+    "rested",
+    "recovered",
+    "targeted",
+    "was blocked",
+    "was attacked",
+    "was dealt damage",
 ]
 # How a card was played (WasPlayed); "from": from a zone; "nth": as that card of its player's turn.
 PlayedHow = Literal[

@@ -71,6 +71,8 @@ CLASSES["free"] = {"": "", "without paying (its|their) (cost|costs)": "free"}
 CLASSES["fold"] = {"(double|twice)": Num(2), "three times": Num(3)}
 CLASSES["halves"] = {"((,|) rounded down|)": False, "(,|) rounded up": True}
 CLASSES["rounded"] = {"rounded down": False, "rounded up": True}
+CLASSES["subsequent"] = {"": False, "or (subsequent|later)": True}
+CLASSES["often"] = {"play": "play", "draw": "draw"}
 CLASSES["stat"] = STATS
 CLASSES["values"] = {"ATK": (True, False), "DEF": (False, True), "ATK and DEF": (True, True)}
 CLASSES["forgood"] = {"": False, "and cannot change": True}
@@ -88,6 +90,7 @@ CLASSES["type"] = TYPES
 CLASSES["types"] = {words if words == "regalia" else f"{words}s": bits for words, bits in TYPES.items()}
 THINGS: Final = {**TYPES, "card": 0, "token": 0, "entity": 0}
 CLASSES["thing"] = THINGS
+CLASSES["chosenkind"] = {word: bits for word, bits in TYPES.items() if word != "resonator"}
 CLASSES["things"] = {_plural(words): bits for words, bits in THINGS.items()}
 CLASSES["ruler"] = RULERS
 CLASSES["race"] = {race: race for race in sorted(lexicon.RACES)}
@@ -163,7 +166,7 @@ CLASSES["change"] = {"less": False, "more": True}
 CLASSES["reduce"] = {"reduce": False, "increase": True}
 CLASSES["reduced"] = {"reduced": False, "increased": True}
 CLASSES["pricedkind"] = {
-    "activate abilities": ("any",),
+    "(activate|) abilities": ("any",),
     "(God's Arts|God's Art abilities)": ("god's art",),
     "[judgment] or God's Art abilities": ("judgment", "god's art"),
     **{f"[{name}] abilities": (name,) for name in PAID_FOR},

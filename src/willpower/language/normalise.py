@@ -106,6 +106,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\[ ?([+-]?\w+) ?/ ?([+-]?\w+) ?\]", r"[\1/\2]", "one way to write it"),
     (r"(?<= )([+-]\d+/[+-]\d+)(?=[ .,])", r"[\1]", "values stand in brackets"),
     (r"&amp;", "&", "an entity of the data source"),
+    (r"\bKnight of the Round Tables\b", "Knights of the Round Table", "one way to write the plural"),
     (
         r"\bwhere ([XY]) is equal to (?=(?:the|this|that|its|your|twice|half)\b)",
         r"where \1 is ",

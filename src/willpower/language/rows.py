@@ -19,6 +19,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
+from math import prod
 from typing import Any, Final
 
 from willpower.abilities.base import Node
@@ -124,6 +125,7 @@ class Row:
     holes: list[Hole] = field(default_factory=list)  # in the order of the text
     places: int = 0  # how many of them are for adjuncts
     given: Holes = field(default_factory=dict)  # what words of classes stand for, for its function
+    variant: bool = False  # words of a template that are kept apart from it
 
     def __post_init__(self) -> None:
         self.holes = [item for item in self.items if type(item) is Hole]
@@ -132,6 +134,8 @@ class Row:
     @property
     def written(self) -> tuple[Template, ...]:
         """The templates that somebody wrote for this row: its own and what it took of classes."""
+        if self.variant:
+            return ()
         own = self.said or (self.category.partition(".")[0], self.node.__name__, self.template)
         return (own, *self.also)
 
@@ -251,6 +255,7 @@ def _put(named: Holes, hole: Hole, value: Value, tuples: frozenset[str]) -> None
 _PIECE: Final = re.compile(r"\{\{[^{}]*\}\}|\{[^{}]*\}|\[[^\[\]]*\]|\\[()]|[()|]|[^\s(){}|\\]+")
 
 
+@cache
 def _alternatives(template: str) -> list[list[str]]:
     """All ways through the parentheses of a template."""
     pieces = _PIECE.findall(template)
@@ -336,56 +341,128 @@ def R(
     check: Callable[[Holes], bool] | None = None,
     said: Template | None = None,
     given: Holes | None = None,
+    fold: bool = True,
     **fixed: Value,
 ) -> list[Row]:
     """A row of the phrase table, spelled out into one Row for each alternative and number."""
+    base, _, number_given = category.partition(".")
+    also: tuple[Template, ...] = ()
     if "⟦" in template:
         classed, also = _classed(template)
-        spoken = (
-            (*said[:2], _classed(said[2])[0])
-            if said
-            else (category.partition(".")[0], node.__name__, classed)
-        )
-        rows = R(
-            category,
-            node,
-            _unmarked(template),
-            build=build,
-            split=split,
-            zones=zones,
-            tuples=tuples,
-            check=check,
-            said=spoken,
-            given=given,
-            **fixed,
-        )
-        for row in rows:
+        said = (*said[:2], _classed(said[2])[0]) if said else (base, node.__name__, classed)
+        template = _unmarked(template)
+    tuple_names = frozenset(tuples.split()) | _tuple_names(node) if tuples else _tuple_names(node)
+    rows: list[Row] = []
+    told: Holes = {}
+    zoned = 0
+    before: Holes | None = None
+    folded, variants = _folded(template, node) if fold else (template, [])
+    for one in _spelled(folded, node, build is not None, {**fixed, "zones": zones}, given or {}):
+        if one.fixed is not before:
+            before = one.fixed
+            told = dict(before)
+            zoned = told.pop("zones")
+            if zoned and "zones" in _field_names(node) and build is None:
+                told["zones"] = zoned
+            _checked(node, told, template)
+        whole = "".join(one.pieces)
+        agreeing = "~" in whole or "#" in whole
+        if base in NUMBERED and not agreeing and not number_given:
+            raise ValueError(f"{category} needs a number: {template!r}")
+        for number in number_given or ("sp" if agreeing else " "):
+            parts: list[Item] = []
+            for piece in one.pieces:
+                if piece.startswith("{") and not piece.startswith("{{"):
+                    parts.append(_hole(piece, node, number, template))
+                else:
+                    parts += _words(piece, number)
+            named = f"{base}.{number}" if base in NUMBERED else base
+            row = Row(named, node, template, tuple(parts), told, build, split, zoned, 0, tuple_names, check)
+            row.said = said
             row.also = also
-        return rows
-    wordy = _WORD.search(template)
-    if wordy is not None:
-        said = said or (category.partition(".")[0], node.__name__, template)
-        return [
-            row
-            for word, value in CLASSES[wordy.group(2)].items()
-            for row in R(
-                category,
-                node,
-                template.replace(wordy.group(), word),
-                build=build,
-                split=split,
-                tuples=tuples,
-                check=check,
-                said=said,
-                **_with_word(
-                    wordy.group(1), value, node, build is not None, given, {**fixed, "zones": zones}
-                ),
-            )
-        ]
-    names = _field_names(node)
-    if zones and "zones" in names and build is None:
-        fixed["zones"] = zones
-    unknown = set(fixed) - names
+            row.given = one.given
+            rows.append(row)
+    return rows + variants
+
+
+# ---- variants ----------
+# A template with many ways through it keeps words that mean nothing by themselves, "(its owner's|their
+# owner's)", as adjuncts that say no field, so that the ways need not be multiplied.
+MOST_WAYS: Final = 12
+MOST_PLACES: Final = 4
+_VARIANT: Final = re.compile(r"(?<!\\)\(([\w ,'/-]*(?:\|[\w ,'/-]*)+)\)")
+_variants: dict[str, str] = {}
+
+
+def _folded(template: str, node: type[Node]) -> tuple[str, list[Row]]:
+    """The template with variants as places for adjuncts, and the rows of those that are new."""
+    new: list[Row] = []
+    few = template.count("|") < 4 and "<" not in template  # then there are at most eight ways
+    if few or _ways(template) <= MOST_WAYS:
+        return template, new
+    for group in sorted(set(_VARIANT.findall(template)), key=lambda words: -words.count("|")):
+        words = [one.strip() for one in group.split("|")]
+        known = group in _variants
+        name = _variants.get(group, f"={len(_variants)}")
+        place = f"{{*{name}?}}" if "" in words else f"{{*{name}}}"
+        shorter = template.replace(f"({group})", place)
+        if any(one.startswith("from ") for one in words) or _places(shorter) > MOST_PLACES:
+            continue
+        template = shorter
+        if not known:
+            _variants[group] = name
+            for one in filter(None, words):
+                items = tuple(item for piece in _PIECE.findall(one) for item in _words(piece, " "))
+                new.append(Row(name, node, one, items, {}, adjunct=1, variant=True))
+        if _ways(template) <= MOST_WAYS:
+            break
+    return template, new
+
+
+def _ways(template: str) -> int:
+    """How many ways there are through a template."""
+    classes = {words for _, words in _WORD.findall(template)}
+    return len(_alternatives(template)) * prod(len(CLASSES[words]) for words in classes)
+
+
+def _places(template: str) -> int:
+    """How many adjuncts a row of the template may have."""
+    return max(sum(piece.startswith("{*") for piece in pieces) for pieces in _alternatives(template))
+
+
+@dataclass(slots=True)
+class _Spelled:
+    """One way through a template: its pieces, and what the words of classes in it stand for."""
+
+    pieces: list[str]
+    fixed: Holes
+    given: Holes
+
+
+def _spelled(template: str, node: type[Node], built: bool, fixed: Holes, given: Holes) -> list[_Spelled]:
+    """All ways through a template; a word of a class in one alternative does not multiply the others."""
+    out: list[_Spelled] = []
+    classed = _WORD.search(template) is not None
+    for pieces in _alternatives(template):
+        wordy = next(filter(None, map(_WORD.search, pieces)), None) if classed else None
+        if wordy is None:
+            out.append(_Spelled(pieces, fixed, given))
+            continue
+        name, words = wordy.groups()
+        for word, value in CLASSES[words].items():
+            way = " ".join(pieces).replace(wordy.group(), word)
+            if built:
+                out += _spelled(way, node, built, fixed, {**given, name: value})
+                continue
+            if name != "zones" and name not in _field_names(node):
+                raise ValueError(f"{node.__name__} has no field {name}")
+            out += _spelled(way, node, built, {**fixed, name: value}, given)
+    return out
+
+
+def _checked(node: type[Node], fixed: Holes, template: str) -> None:
+    """Raises `ValueError` for a field that the node lacks, or a word that the field cannot have."""
+    unknown = fixed.keys() - _field_names(node)
     if unknown:
         raise ValueError(f"{node.__name__} has no field {unknown} ({template!r})")
     for name, words in field_words(node).items():
@@ -393,27 +470,6 @@ def R(
         for word in given_words if isinstance(given_words, tuple) else (given_words,):
             if word not in words:
                 raise ValueError(f"{word!r} is no word for {node.__name__}.{name} ({template!r})")
-    rows = []
-    tuple_names = frozenset(tuples.split()) | _tuple_names(node) if tuples else _tuple_names(node)
-    for pieces in _alternatives(template):
-        base, _, number_given = category.partition(".")
-        agreeing = any("~" in p or "#" in p for p in pieces)
-        if base in NUMBERED and not agreeing and not number_given:
-            raise ValueError(f"{category} needs a number: {template!r}")
-        numbers = number_given or ("sp" if agreeing else "")
-        for number in numbers or " ":
-            parts: list[Item] = []
-            for piece in pieces:
-                if piece.startswith("{") and not piece.startswith("{{"):
-                    parts.append(_hole(piece, node, number, template))
-                else:
-                    parts += _words(piece, number)
-            items = tuple(parts)
-            named = f"{base}.{number}" if base in NUMBERED else base
-            row = Row(named, node, template, items, fixed, build, split, zones, 0, tuple_names, check, said)
-            row.given = given or {}
-            rows.append(row)
-    return rows
 
 
 def each(name: str, pairs: Iterable[Any], at: int = 0, counted: bool = True) -> list[Any]:
@@ -451,21 +507,9 @@ def _classed(template: str) -> tuple[str, tuple[Template, ...]]:
     return template, tuple(also)
 
 
-def _with_word(
-    name: str, value: Value, node: type[Node], built: bool, given: Holes | None, fixed: Holes
-) -> dict[str, Any]:
-    """The arguments of a row with what a word of a class stands for: a field, or a value for its function."""
-    known = dict(given or {})
-    if built:
-        return {**fixed, "given": {**known, name: value}}
-    if name != "zones" and name not in _field_names(node):
-        raise ValueError(f"{node.__name__} has no field {name}")
-    return {**fixed, name: value, "given": known}
-
-
 def A(category: str, node: type[Node], template: str, **more: Any) -> list[Row]:
     """An adjunct: a row that says fields of the node around it."""
-    rows = R(category, node, template, **more)
+    rows = R(category, node, template, fold=False, **more)  # it has no adjuncts of its own
     for row in rows:
         row.adjunct = 1  # the table numbers them
     return rows
@@ -483,7 +527,7 @@ def L(category: str, node: type[Node], name: str, words: Mapping[str, Value], **
 
 def AL(category: str, node: type[Node], name: str, words: Mapping[str, Value], **more: Any) -> list[Row]:
     """Words of a list as adjuncts: each gives one field of the node around it, or the zones it names."""
-    rows = L(category, node, name, words, **more)
+    rows = L(category, node, name, words, fold=False, **more)
     for row in rows:
         row.adjunct = 1
     return rows

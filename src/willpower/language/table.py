@@ -68,7 +68,8 @@ class Table:
     def __init__(self) -> None:
         self.rows: list[Row | Terminal | None] = [None]  # phrase 0 is no phrase
         self.categories: dict[str, Category] = {}
-        self.vocabulary: set[str] = set()
+        self.vocabulary: set[str] = set()  # the words of the templates
+        self._of_races: list[Row] = []
         self._starts: dict[tuple[str, str, int, bool], bool] = {}
         self._fingerprint = ""
         self.adjuncts: list[Row | None] = [None]
@@ -95,23 +96,34 @@ class Table:
             if row.adjunct:
                 row.adjunct = len(self.adjuncts)
                 self.adjuncts.append(row)
-            trie = self.category(row.category).trie
-            for item in row.items:
-                if isinstance(item, str):
-                    trie = trie.literals.setdefault(item, Trie())
-                    if "race" not in row.fixed:  # words of races are no words of templates
+            self.category(row.category)
+            if "race" in row.fixed:
+                self._of_races.append(row)
+            else:
+                self._enter(row, True)
+
+    def _enter(self, row: Row, words: bool) -> None:
+        """Writes a row into the trie of its category. Words of races, entered last, are none of templates."""
+        trie = self.categories[row.category].trie
+        for item in row.items:
+            if isinstance(item, str):
+                child = trie.literals.get(item)
+                if child is None:
+                    child = trie.literals[item] = Trie()
+                    if words:
                         self.vocabulary.add(item)
-                    continue
-                self.category(item.category)
-                for hole, child in trie.holes:
-                    if hole.category == item.category and hole.style == item.style:
-                        trie = child
-                        break
-                else:
-                    child = Trie()
-                    trie.holes.append((item, child))
+                trie = child
+                continue
+            self.category(item.category)
+            for hole, child in trie.holes:
+                if hole is item or (hole.category == item.category and hole.style == item.style):
                     trie = child
-            trie.rows.append(row)
+                    break
+            else:
+                child = Trie()
+                trie.holes.append((item, child))
+                trie = child
+        trie.rows.append(row)
 
     def add_terminal(self, terminal: Terminal, wraps: bool = False) -> None:
         """Add a terminal; one that wraps prints what is in it, whatever phrase made that."""
@@ -167,9 +179,12 @@ class Table:
         return out if not left else []
 
     def finish(self) -> None:
-        """Work out with which words each category can begin, and check the table."""
+        """Work out with which words each category can begin."""
         if len(self.rows) >= 1 << ROW_BITS or len(self.adjuncts) >= 1 << ADJUNCT_BITS:
             raise ValueError("more rows than the number of a phrase can hold")
+        for row in self._of_races:
+            self._enter(row, False)
+        self._of_races = []
         changed = True
         while changed:
             changed = False
@@ -190,6 +205,9 @@ class Table:
                 if name not in category.closure:
                     category.closure.add(name)
                     stack += self.categories[name].units
+
+    def check(self) -> None:
+        """Raises `ValueError` for a category that has no phrases, unlike ones, or that begins with itself."""
         kinds: dict[str, bool] = {}
         for row in self.rows:
             if isinstance(row, Row) and kinds.setdefault(row.category, bool(row.adjunct)) != bool(

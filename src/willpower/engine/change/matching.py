@@ -139,9 +139,13 @@ def while_so(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
 
 
 def nth_time(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
-    """A trigger is met for the n-th time this turn."""
+    """A trigger is met for the n-th time this turn, or once more."""
     assert isinstance(t, NthTime)
-    return matches(g, t.trigger, e, ctx) and _earlier(g, t.trigger, e, ctx) == number(g, t.n, ctx) - 1
+    if not matches(g, t.trigger, e, ctx):
+        return False
+    before = _earlier(g, t.trigger, e, ctx)
+    nth = number(g, t.n, ctx) - 1
+    return before >= nth if t.onwards else before == nth
 
 
 # ---- time and battle -----------------------------------------------------------------------------------

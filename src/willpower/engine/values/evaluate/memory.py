@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from willpower.abilities.nouns import Filter, Happened, Who
-from willpower.abilities.symbols import FIELD, GRAVEYARD
+from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, REMOVED
 from willpower.abilities.words import CardPast, Past
 
 from ...core.events import (
@@ -104,6 +104,22 @@ def _was_targeted(g: State, e: Event, o: Obj) -> bool:
     return e.kind == TARGETED and e.subject == o.id
 
 
+def _was_returned(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == MOVED and e.origin == FIELD and e.to == HAND and o.id in (e.subject, e.old)
+
+
+def _was_removed(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == MOVED and e.to == REMOVED and e.origin != REMOVED and o.id in (e.subject, e.old)
+
+
+def _was_banished(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == MOVED and e.word == "banished" and o.id in (e.subject, e.old)
+
+
+def _was_attacked(g: State, e: Event, o: Obj) -> bool:
+    return e.kind == ATTACKED and e.object == o.id
+
+
 TO_CARD: Final[dict[CardPast, Callable[[State, Event, Obj], bool]]] = {
     "dealt damage": _was_dealt,
     "dealt damage by": _was_dealt,
@@ -121,6 +137,10 @@ TO_CARD: Final[dict[CardPast, Callable[[State, Event, Obj], bool]]] = {
     "recovered": _was_recovered,
     "rested": _was_rested,
     "targeted": _was_targeted,
+    "returned": _was_returned,
+    "removed": _was_removed,
+    "banished": _was_banished,
+    "was attacked": _was_attacked,
 }
 
 
@@ -250,6 +270,48 @@ def _created(g: State, e: Event) -> Deed | None:
     return Deed(e.player, e.subject) if e.kind == CREATED else None
 
 
+def _returned(g: State, e: Event) -> Deed | None:
+    # From the field to a hand: the card as it was there, of the player whose hand it is.
+    if e.kind != MOVED or e.origin != FIELD or e.to != HAND:
+        return None
+    return Deed(g.table.objs[e.subject].controller, e.old)
+
+
+def _removed(g: State, e: Event) -> Deed | None:
+    if e.kind != MOVED or e.to != REMOVED or e.origin == REMOVED:
+        return None
+    return Deed(g.table.objs[e.subject].controller, moved(e))
+
+
+def _had(g: State, card: RefId) -> Deed | None:
+    """Of something that happened to a card in the field; to a player it does not count."""
+    return Deed(holder(g.table.objs[card]), card) if card >= 0 else None
+
+
+def _rested(g: State, e: Event) -> Deed | None:
+    return _had(g, e.subject) if e.kind == RESTED else None
+
+
+def _recovered(g: State, e: Event) -> Deed | None:
+    return _had(g, e.subject) if e.kind == RECOVERED else None
+
+
+def _targeted(g: State, e: Event) -> Deed | None:
+    return _had(g, e.subject) if e.kind == TARGETED else None
+
+
+def _blocked_by(g: State, e: Event) -> Deed | None:
+    return _had(g, e.object) if e.kind == BLOCKED else None
+
+
+def _attacked_by(g: State, e: Event) -> Deed | None:
+    return _had(g, e.object) if e.kind == ATTACKED else None
+
+
+def _hurt(g: State, e: Event) -> Deed | None:
+    return _had(g, e.object) if e.kind == DAMAGED and e.amount > 0 else None
+
+
 AT_ALL: Final[dict[Past, Callable[[State, Event], Deed | None]]] = {
     "played": _played,
     "spell played": _played,
@@ -272,6 +334,14 @@ AT_ALL: Final[dict[Past, Callable[[State, Event], Deed | None]]] = {
     "called": _called,
     "produced": _produced,
     "token created": _created,
+    "returned": _returned,
+    "removed": _removed,
+    "rested": _rested,
+    "recovered": _recovered,
+    "targeted": _targeted,
+    "was blocked": _blocked_by,
+    "was attacked": _attacked_by,
+    "was dealt damage": _hurt,
 }
 
 

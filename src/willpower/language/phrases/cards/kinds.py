@@ -10,7 +10,6 @@ from willpower.abilities.ability import Continuous, Keyword
 from willpower.abilities.nouns import AnyOf, Filter, KeywordIs, NameIs, StoneTypeIs, This
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
-    AddAbilities,
     AddAbilitiesOf,
     AddAttributes,
     AddRaces,
@@ -33,10 +32,19 @@ OTHERS = "in addition to (its|their) other (races|traits|races or traits|types)"
 
 # ---- races ----------
 ROWS += R("vp", Gains, "is~are {mods:kindof#}", what=SUBJECT)
+KINDS = ("kindof", "AddRaces", f"(<race> (and <race>|) {OTHERS}|also <race>)")
 ROWS += R(
-    "kindof.s", AddRaces, f"(a {{races:race.s}} (and a {{races:race.s}}|) {OTHERS}|also a {{races:race.s}})"
+    "kindof.s",
+    AddRaces,
+    f"(a {{races:race.s}} (and a {{races:race.s}}|) {OTHERS}|also a {{races:race.s}})",
+    said=KINDS,
 )
-ROWS += R("kindof.p", AddRaces, f"({{races:race.p}} (and {{races:race.p}}|) {OTHERS}|also {{races:race.p}})")
+ROWS += R(
+    "kindof.p",
+    AddRaces,
+    f"({{races:race.p}} (and {{races:race.p}}|) {OTHERS}|also {{races:race.p}})",
+    said=KINDS,
+)
 CHOSEN: dict[str, Any] = {"races": (), "chosen": -2}
 ROWS += R("kindof.sp", AddRaces, f"the chosen race {OTHERS}", **CHOSEN)
 ROWS += R("mod", AddRaces, "(the chosen|that) race (in addition to (its|their) other races|)", **CHOSEN)
@@ -92,7 +100,6 @@ ROWS += R(
     ),
     split=lambda n: {"who": n.who, "n": Num(-n.amount.n, phrase=n.amount.phrase)},
 )
-ROWS += R("static", HandSize, "{who:whose} maximum hand size is reduced to {amount}", set_to=True)
 ROWS += R(
     "static",
     SkipsPhase,
@@ -137,8 +144,3 @@ ROWS += R(
 )
 ROWS += R("post", AnyOf, "with {preds:keywordword/}", check=lambda h: len(h["preds"]) > 1)
 ROWS += R("keywordword", KeywordIs, "{keyword:anykeyword}")
-
-# ---- keywords with a cost that are gained ----------
-ROWS += R("mod", AddAbilities, "{abilities:costkeyword}")
-PAID = {f"[{word}] {{cost:costone}}": word for word in ("mobilize", "bestow", "evolution", "shift")}
-ROWS += L("costkeyword", Keyword, "keyword", PAID)

@@ -74,6 +74,7 @@ def plural(words: str) -> str:
 # ---- nouns: all, targets, choices --------------------
 ROWS += R("thing", All, "each~all {filter:filter#}")
 ROWS += R("thing.s", All, "each {filter:bothkinds}")
+ROWS += R("thing.p", All, "all (the|of the) {filter:filter.p}")
 ROWS += R("bareplural.p", All, "{filter:filter.p}")
 ROWS += R("group.s", All, "(a {filter:filter.s}|{filter:barename}|each {filter:filter.s})")
 ROWS += R("barename", Filter, "{preds:namehead} {preds:post*}", build=make_filter)
@@ -82,11 +83,12 @@ ROWS += R("group.p", All, "{filter:filter.p}")
 OTHER = OtherThan(OtherThanBefore())
 
 
-def _other(filter: Filter) -> Filter:
+def other(filter: Filter) -> Filter:
+    """The cards of a filter without those named before (B5)."""
     return replace(filter, preds=(OTHER, *filter.preds))
 
 
-def _no_other(filter: Filter) -> Filter:
+def no_other(filter: Filter) -> Filter:
     return replace(filter, preds=filter.preds[1:])
 
 
@@ -94,8 +96,8 @@ ROWS += R(
     "group.s",
     All,
     "another {filter:filter.s}",
-    build=lambda h: All(_other(h["filter"])),
-    split=lambda n: {"filter": _no_other(n.filter)},
+    build=lambda h: All(other(h["filter"])),
+    split=lambda n: {"filter": no_other(n.filter)},
 )
 
 
@@ -127,8 +129,8 @@ ROWS += R(
     "thing.s",
     Target,
     "another target {filter:filter.s}",
-    build=lambda h: Target(0, _other(h["filter"])),
-    split=lambda n: {"filter": _no_other(n.filter)},
+    build=lambda h: Target(0, other(h["filter"])),
+    split=lambda n: {"filter": no_other(n.filter)},
 )
 ROWS += R(
     "thing.p",
@@ -140,8 +142,8 @@ ROWS += R(
     "thing.p",
     Target,
     "{most} other target {filter:filter.p}",
-    build=lambda h: Target(0, _other(h["filter"]), h["most"], h["most"]),
-    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
+    build=lambda h: Target(0, other(h["filter"]), h["most"], h["most"]),
+    split=lambda n: {"most": n.most, "filter": no_other(n.filter)},
 )
 ROWS += R("thing.s", Target, "up to {most} target {filter:filter.s}", slot=0, least=Num(0))
 ROWS += R(
@@ -154,8 +156,8 @@ ROWS += R(
     "thing",
     Target,
     "up to {most} (other|second) target {filter:filter#}",
-    build=lambda h: Target(0, _other(h["filter"]), Num(0), h["most"]),
-    split=lambda n: {"most": n.most, "filter": _no_other(n.filter)},
+    build=lambda h: Target(0, other(h["filter"]), Num(0), h["most"]),
+    split=lambda n: {"most": n.most, "filter": no_other(n.filter)},
 )
 SINGLE = "{filter:filter.p} (in|from) a single <zone:graves>"
 
@@ -182,8 +184,8 @@ ROWS += A(
     "onepick",
     Choose,
     "another {other:filter.s}",
-    build=lambda h: {"filter": _other(h["other"])},
-    split=lambda n: {"other": _no_other(n.filter)},
+    build=lambda h: {"filter": other(h["other"])},
+    split=lambda n: {"other": no_other(n.filter)},
 )
 ROWS += A(
     "picks", Choose, "({least} {filter:filter.p}|a number of {filter:filter.p} equal to {least:quantity})"
@@ -195,20 +197,24 @@ ROWS += A("picks", Choose, "{least} or more {filter:filter.p}", unbounded=True)
 ROWS += A("anypicks", Choose, "any number of {filter:filter.p}", least=Num(0), unbounded=True)
 ROWS += R("thing.s", Choose, "({*onepick}|{*oneup})")
 ROWS += R("thing.p", Choose, "({*picks}|{*anypicks})")
-ROWS += R("thing.s", Choose, "{*onepick} (chosen|) at random", at_random=True)
-ROWS += R("thing.p", Choose, "{*picks} (chosen|) at random", at_random=True)
+RANDOM = ("thing", "Choose", "({*onepick}|{*picks}) (chosen|) at random")
+ROWS += R("thing.s", Choose, "{*onepick} (chosen|) at random", at_random=True, said=RANDOM)
+ROWS += R("thing.p", Choose, "{*picks} (chosen|) at random", at_random=True, said=RANDOM)
 ROWS += R("named.s", Choose, "{filter:barename}")
 ROWS += R("onenumber", Num, "one", n=1)
 
 # this card and what belongs to it
-ROWS += R("plain.s", This, "this card")
+ROWS += R(
+    "plain.s",
+    This,
+    "(this card|this card (from|in) ((your|a|its owner's) {*zoned}|your {*zoned} or {*zoned}))",
+)
 ROWS += R("ref1", This, "this card")
 ROWS += R("ref1", Pronoun, "it", kind="it")
 ROWS += R("ref1", Pronoun, "that (card|resonator|J/resonator|token)", kind="that")
 ROWS += R(
     "noun.s", This, "this (resonator|J/resonator|coin|regalia|addition|magic stone|token|J-ruler|ruler)"
 )
-ROWS += R("plain.s", This, "this card (from|in) ((your|a|its owner's) {*zoned}|your {*zoned} or {*zoned})")
 HOSTS = "(resonator|J/resonator|card|J-ruler|ruler|J/ruler|magic stone|regalia)"
 ROWS += R("thing.s", Host, f"(the|) ((added|bestowed) {HOSTS}|{HOSTS} with this)")
 ROWS += R("thing.s", RulerOf, "{whose} <types:ruler>")
@@ -230,6 +236,19 @@ ROWS += R(
     "{parts:plain,}",
     build=lambda h: Both(h["parts"]) if len(h["parts"]) > 1 and _all_apart(h["parts"]) else None,
 )
+ROWS += R(  # one of each, or only one of them
+    "noun.p",
+    Both,
+    "a {one:filter.s} and/or a {two:filter.s}",
+    build=lambda h: Both((_up_to_one(h["one"]), _up_to_one(h["two"]))),
+    split=lambda n: {"one": n.parts[0].filter, "two": n.parts[1].filter},
+)
+
+
+def _up_to_one(filter: Filter) -> Choose:
+    return Choose(filter, Num(0), Num(1))
+
+
 # unlike ones: "this card and Golems you control"
 ROWS += R(
     "noun.p",
@@ -243,7 +262,6 @@ ROWS += R(
     "{parts:dealtone} and ({parts:dealtone}|{parts:bareplural.p})",
     check=lambda h: not _bare(h["parts"][0]),
 )
-ROWS += R("dealtone", EachPlayer, "each player")
 ROWS += R(
     "dealt",
     Both,
@@ -259,6 +277,7 @@ ROWS += R("plain.s", Pronoun, "(the chosen|that) target", kind="target")
 ROWS += R("plain.p", Pronoun, "(the chosen|those) targets", kind="target", number="p")
 ROWS += R("onlyself.s", Pronoun, "(the chosen|that) target", kind="target")
 ROWS += R("plain.s", Pronoun, "(that|the) <types:thing>", kind="that")
+ROWS += R("plain.s", Pronoun, "the chosen <types:chosenkind>", kind="that")
 ROWS += R("plain.p", Pronoun, "(both of|) those <types:things>", kind="that", number="p")
 ROWS += R(
     "plain.s",
@@ -267,7 +286,11 @@ ROWS += R(
     kind="that",
     types=SPELL,
 )
-ROWS += R("plain.p", DoneThisWay, "(the|all|those) <verb:done> cards")
+ROWS += R(
+    "plain.p",
+    DoneThisWay,
+    "((the|all|those) <verb:done> cards|(the|) (cards|resonators|entities) <verb:way> this way)",
+)
 ROWS += R("plain.s", ThisAbility, "this (ability|spell)")
 ROWS += R(
     "plain.p",
@@ -276,10 +299,8 @@ ROWS += R(
     build=lambda h: Those(h["preds"]),
     split=lambda n: {"preds": n.filter.preds},
 )
-ROWS += R("plain.p", TheRest, "the (rest|others)")
+ROWS += R("plain.p", TheRest, "(the (rest|others)|(the other cards|the remaining cards))")
 ROWS += R("plain.s", TheRest, "the other (card|one|resonator|)")
-ROWS += R("others", TheRest, "the other (card|one|)")
-ROWS += R("plain.p", TheRest, "(the other cards|the remaining cards)")
 # of the cards looked at, revealed or found (B6)
 AMONG = "((from|) among (them|those cards)|from it|revealed this way)"
 ROWS += R("plain.s", FromAmong, f"{{*onepick}} {AMONG}")
@@ -311,9 +332,7 @@ for words, fixed in SOME.items():
             **fixed,
         )
 ONE = "(card|resonator|J/resonator|entity|addition|chant|regalia|magic stone|J-ruler)"
-ROWS += R("plain.s", DoneThisWay, f"the {ONE} (<verb:way> this way|you <verb:way>)")
-ROWS += R("plain.s", DoneThisWay, f"the <verb:done> {ONE}")
-ROWS += R("plain.p", DoneThisWay, "(the|) (cards|resonators|entities) <verb:way> this way")
+ROWS += R("plain.s", DoneThisWay, f"(the {ONE} (<verb:way> this way|you <verb:way>)|the <verb:done> {ONE})")
 ROWS += R(
     "plain.p",
     DoneThisWay,
@@ -337,7 +356,7 @@ ROWS += R("plainwho.s", OwnerOf, "({what:owning} owner|(the|each) owner of {what
 ROWS += R("plainwho.p", ControllerOf, "{what:owning} controllers (each|)")
 ROWS += R("plainwho.p", OwnerOf, "{what:owning} owners each")
 ROWS += R("whose", You, "your")
-ROWS += R("whose", Opponent, "your opponent's")
+ROWS += R("whose", Opponent, "(your|each|a) opponent's")
 ROWS += R("whose", EachPlayer, "(any|each player's|a player's)")
 ROWS += R("whose", SubjectWho, "(their|his or her)")
 ROWS += R("whose", OwnerOf, "{what:owning} (owner's|owners')")
@@ -350,7 +369,7 @@ ROWS += R("owning", Pronoun, "their", kind="its", number="p")
 ROWS += R("owning", Host, "(the|) (bestowed|added) (resonator|J/resonator|card)'s")
 ROWS += R("owning", This, "this card's")
 ROWS += R("owning", Pronoun, "(the chosen|that) target's", kind="target")
-ROWS += R("owning", Pronoun, "that <types:thing>'s", kind="that")
+ROWS += R("owning", Pronoun, "(that|the chosen) <types:thing>'s", kind="that")
 ROWS += R("owning", Pronoun, "that (spell|ability|gem|token|entity)'s", kind="that")
 ROWS += R("owning", RulerOf, "<whose:own> <types:ruler>'s")
 ROWS += R("owning", DoneThisWay, "the <verb:done> (card|resonator|J/resonator)'s")
@@ -368,7 +387,7 @@ ROWS += L("post", ControlledBy, "who", CONTROLLERS)
 ROWS += R("post", ControlledBy, "in <who:own> field", zones=S.FIELD)  # 307.4, 307.8a
 ROWS += AL("zoned", OwnedBy, "zones", PLACES)
 ROWS += AL("zoneds", OwnedBy, "zones", {plural(words): zone for words, zone in PLACES.items()})
-ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned} (or {*zoned}|)")
+ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned} ((or|and|and/or) {*zoned}|)")
 ROWS += R(
     "post",
     OwnedBy,
@@ -423,8 +442,7 @@ ROWS += R("plainwho.p", Opponent, "opponents")
 
 # ---- possessives of what is named here --------------------
 ROWS += R("owning", Target, "target {filter:filter.s}'s", slot=0)
-ROWS += R("owning", All, "each {filter:filter.s}'s")
-ROWS += R("owning", All, "{filter:filter.p}'")
+ROWS += R("owning", All, "(each {filter:filter.s}'s|{filter:filter.p}')")
 
 # ---- at random from a hidden zone --------------------
 for template in ("a {filter:filter.s}", "{least} {filter:filter.p}"):

@@ -19,6 +19,7 @@ from willpower.abilities.quantities import Num
 
 from ...raw import DoneThisWay
 from ...rows import Holes, R, Row
+from .nouns import no_other, other
 
 ROWS: list[Row] = []
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
@@ -31,6 +32,13 @@ ROWS += R("special", GainControl, "{duration} , (you|) gain control of {what}")
 ROWS += R("act.p", Targeting, "target {targets:aimed}")
 ROWS += R("bare", Targeting, "target {targets:aimedbare}")
 ROWS += R("aimedbare", Target, "{filter:filter.s}", slot=0)
+ROWS += R(
+    "aimed",
+    Target,
+    "another {filter:filter.s}",
+    build=lambda h: Target(0, other(h["filter"])),
+    split=lambda n: {"filter": no_other(n.filter)},
+)
 ROWS += R(
     "aimed",
     Target,
@@ -47,7 +55,10 @@ def _aimed(h: Holes) -> Target:
 
 
 ROWS += R(
-    "act", ChooseCards, "chooses~choose {choice}", check=lambda h: not isinstance(h["choice"], DoneThisWay)
+    "act",
+    ChooseCards,
+    "(also|) chooses~choose {choice}",
+    check=lambda h: not isinstance(h["choice"], DoneThisWay),
 )
 
 # ---- additions, attached cards ----------

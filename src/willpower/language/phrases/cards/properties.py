@@ -55,7 +55,12 @@ STATS: dict[str, StatWord] = {
 PRINTED: dict[str, StatWord] = {"printed ATK": "printed atk", "printed DEF": "printed def"}  # 909.7
 ROWS += AL("stat1", StatIs, "stat", {**STATS, **PRINTED})
 ROWS += A("than", StatIs, "<op:than>")
-ROWS += R("post", StatIs, "with (a|) {*stat1} (of|) {*than}")
+ROWS += R(
+    "post",
+    StatIs,
+    "((with (a|) {*stat1} (of|)|whose {*stat1} (is|are)) {*than}|with {value:amount} (<op:bound> "
+    "{*stat1}|{*stat1} <op:bound>))",
+)
 ROWS += R("post", StatIs, "with (a|) <op:parity> {*stat1}")
 
 ROWS += R("post", KeywordIs, "(with|that (has|have)) {keyword:anykeyword}")
@@ -108,7 +113,6 @@ IN_STATES = {f"that (is|are) {word}": word for word in STATES}
 IN_STATES["that (is|are) attacking you"] = "attacking you"
 IN_STATES["(battling with|in battle with) this card"] = "battling this"
 ROWS += L("post", StatusIs, "status", IN_STATES)
-ROWS += R("post", StatIs, "with {value:amount} (<op:bound> {*stat1}|{*stat1} <op:bound>)")
 ROWS += R("post", StatIs, "with total {value:letter}", stat="total cost", op="=")
 ROWS += R("post", ChosenIs, "of the chosen {kind:quality}")
 CHOSEN = {
@@ -117,7 +121,7 @@ CHOSEN = {
     "with the chosen name": "name",
 }
 ROWS += L("post", ChosenIs, "kind", CHOSEN)
-ROWS += R("post", Shares, "that (share|shares) a {quality:quality}", what=This(), each_other="same")
+ROWS += R("post", Shares, "that (share|shares) (a|the) {quality:quality}", what=This(), each_other="same")
 ROWS += R("post", Not, f"{WITH} no {{pred:nocounter}}")
 ROWS += R(
     "nocounter",
@@ -156,6 +160,13 @@ for words, how in each("joined", JOINED, counted=False):
         split=lambda n: {"to": n.what.to},
     )
 ROWS += R("somehost", All, "a {filter:filter.s}")
+ROWS += R(
+    "adjective",
+    IsOneOf,
+    "(bestowed|added) to ({to:itsruler}|{to:somehost})",
+    build=lambda h: None if h["to"] == All(Filter()) else IsOneOf(Attached("added", h["to"])),
+    split=lambda n: {"to": n.what.to},
+)
 ADDABLE = {f"that can be added to a {word}": word.lower() for word in HOSTS}
 ROWS += L("post", SubtypeIs, "subtype", ADDABLE)  # 1406.1a
 ROWS += R("post", Targets, f"{AIM} {{who:targetedwho}}", filter=None)
@@ -199,7 +210,7 @@ ROWS += R(
     build=lambda h: InZone(h["zones"], h["whose"]) if h["zones"] != S.HAND else None,
 )
 ROWS += R("adjectives", AnyOf, "{preds:adjective} or {preds:adjective}")
-ROWS += R("post", Shares, "(that (share|shares)|sharing) (a|the) {quality:quality} with {what}")
+ROWS += R("post", Shares, "(that (share|shares)|sharing) (a|the) {quality:sameness} with {what}")
 ROWS += R(
     "post",
     Not,

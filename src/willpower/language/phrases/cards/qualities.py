@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from willpower.abilities.ability import Limit
 from willpower.abilities.conditions import AllConds, Condition, TurnOf
 from willpower.abilities.nouns import AllOf, AnyOf, HasCounter, KeywordIs, Not, Quantity, StatIs, StatusIs
 from willpower.abilities.statics import OnlyWhile
@@ -31,8 +30,7 @@ ROWS += R("post", AnyOf, "with {preds:withone} or (with|) {preds:withone}", chec
 
 # ---- of a kind, not of a kind --------------------
 ROWS += R("exceptone", AllOf, "{preds:pre*} {preds:head.s}")
-ROWS += R("post", Not, "(that isn't|other than) a {pred:exceptone}")
-ROWS += R("post", Not, "that aren't {pred:exceptkind}")
+ROWS += R("post", Not, "((that isn't|other than) a {pred:exceptone}|that aren't {pred:exceptkind})")
 
 # ---- with additions (1002.1, 1121.3a) --------------------
 ADDED = "(added|bestowed) to (it|them)"
@@ -75,6 +73,3 @@ ROWS += R(
         "condition": n.condition.conditions[1],
     },
 )
-
-# ---- other words for what there is --------------------
-ROWS += R("limit", Limit, "this ability can be played only if {condition:conditions} .")

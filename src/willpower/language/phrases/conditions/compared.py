@@ -27,7 +27,7 @@ ROWS += R(
     build=lambda h: Compare(LifeOf(h["one"]), h["op"], LifeOf(h["two"])),
     split=lambda n: {"one": n.left.who, "two": n.right.who},
 )
-for words in ("<op:bounds> life", "{right:amount} life <op:bound>", "<op:least> life"):
+for words in either("<op:bounds> life", "{right:amount} life <op:bound>", "<op:least> life"):
     ROWS += R(
         "condition",
         Compare,

@@ -27,7 +27,6 @@ from willpower.abilities.nouns import (
     ControlledBy,
     Filter,
     HasAbility,
-    Host,
     IsOneOf,
     ManyAttributes,
     NameHas,
@@ -103,7 +102,7 @@ ROWS += R("condition", NotCond, "{what:noun.s} (isn't|wasn't) {*kind}", build=_n
 ROWS += R("condition", Fits, "{what:noun.s} (has|had) {*trait}", check=_any_of)
 ROWS += R("condition", NotCond, "{what:noun.s} (doesn't|didn't) have {*trait}", build=_not, split=_denied)
 ROWS += R("condition", Fits, "{what:noun.p} {*kinds}", check=_all_of)
-ROWS += R("condition", Fits, "both {*kinds}", what=Pronoun("it", "p"))
+ROWS += R("condition", Fits, "(both {*kinds}|they are all {filter:filter.p})", what=Pronoun("it", "p"))
 ROWS += R("hasname", NameHas, "{words:name} in its name")
 ROWS += R("hasname", NameIs, "{name:name} as its name")
 ROWS += L("hasname", HasAbility, "kind", {"no printed abilities": "no printed", "no abilities": "none"})
@@ -158,7 +157,6 @@ ROWS += R(
 )
 ROWS += R("hasname", ThatWord, "that name", kind="name")
 ROWS += R("condition", Fits, "you control this card", what=This(), filter=Filter((ControlledBy(You()),)))
-ROWS += R("condition", Fits, "this card is (added|bestowed) to a {filter:filter.s}", what=Host())
 ROWS += R(
     "condition",
     Exists,

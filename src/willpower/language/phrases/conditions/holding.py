@@ -168,7 +168,7 @@ ROWS += R("condition", Exists, "there (is|are) {*some}", build=asked, split=said
 ROWS += R(
     "condition",
     Exists,
-    "{*some} (is|are) in {whose:whose} <zone:area>",
+    "({*some} (is|are) in {whose:whose} <zone:area>|{whose:whose} <zone:area> has {*some} in it)",
     build=lambda h: None if h["filter"].zones else asked(h, OwnedBy(h["whose"]), zones=h["zone"]),
     split=lambda n: {**said(n, 1, 0), "whose": _last(n)},
 )
@@ -320,13 +320,6 @@ ROWS += R(
     "{*holds} {filter:filter.p} with (a|) (total|combined) <stat:stat> (of|) <op:bounds>",
     build=lambda h: Compare(Stat(h["stat"], _count(h["filter"], h["who"]).what), h["op"], h["right"]),
     split=_of_kinds,
-)
-ROWS += R(
-    "condition",
-    Exists,
-    "{whose:whose} <zone:area> has {*some} in it",
-    build=lambda h: None if h["filter"].zones else asked(h, OwnedBy(h["whose"]), zones=h["zone"]),
-    split=lambda n: {**said(n, 1, 0), "whose": _last(n)},
 )
 ROWS += R(
     "condition",

@@ -29,11 +29,6 @@ def without_first(filter: Filter) -> Filter:
     return Filter(filter.preds[1:], filter.zones, phrase=filter.phrase)
 
 
-def _others(h: Holes) -> Holes | None:
-    preds = h["filter"].preds
-    return h if preds and isinstance(preds[0], OtherThan) else None
-
-
 def _nothing(node: Any) -> Holes:
     """The row around it says what is printed."""
     return {}
@@ -58,7 +53,6 @@ ROWS += A(
     build=lambda h: h,
     split=_nothing,
 )
-ROWS += A("some", Exists, "{filter:filter.p}", build=_others, split=_nothing)
 ROWS += A("some", Exists, "no ({filter:filter.p}|{filter:filter.s})", build=_no, split=_nothing)
 ROWS += A(
     "some",

@@ -85,8 +85,21 @@ FATES = {
     f"put into your {GRAVE} from {{who:whose}} field": "died",
     "put into {who:whose} field": "entered",
     "put into the field under {who:whose} control": "entered",
+    "returned to (a|its owner's|their owner's|their owners') (hand|hands)": "returned",
+    "returned (to <who:own> hand (from the field|)|from the field to <who:own> hand)": "returned",
+    "removed from the game": "removed",
 }
 ROWS += AL("fated", HappenedThisTurn, "what", FATES)
+# Cards to which this happened are mostly still there: "for each of them" counts them, not how often it was.
+HURT = {
+    "rested": "rested",
+    "recovered": "recovered",
+    "targeted": "targeted",
+    "blocked": "was blocked",
+    "attacked": "was attacked",
+    "dealt damage": "was dealt damage",
+}
+ROWS += AL("suffered1", HappenedThisTurn, "what", HURT)
 TURNS = {
     "entered the field": "entered",
     "entered {who:whose} field": "entered",
@@ -179,7 +192,7 @@ def _fate(h: Holes) -> Condition | None:
 ROWS += R(
     "condition",
     HappenedThisTurn,
-    f"{{*some}} ((was|were|is|are|has been|have been) {{*fated}}|{{*did}}) {THIS_TURN}",
+    f"{{*some}} ((was|were|is|are|has been|have been) ({{*fated}}|{{*suffered1}})|{{*did}}) {THIS_TURN}",
     build=_fate,
     split=past_said,
 )
@@ -257,6 +270,13 @@ ROWS += R(
 )
 ROWS += A("entered", HappenedThisTurn, "entered the field under {who:whose} control", what="entered")
 
+ROWS += R(
+    "condition",
+    HappenedThisTurn,
+    f"{{filter:filter.p}} {{*did}} ({{least}} or more|at least {{least}}) times {THIS_TURN}",
+    check=lambda h: h["what"] != "damage dealt",
+)
+
 # ---- one card: what it did, what it did not --------------------
 ONE = (
     ("attacked", "attack", "attacked"),
@@ -276,12 +296,18 @@ ONE = (
     ("(was|were|has been|have been) put into a graveyard", "", "put into graveyard"),
     ("(was|were|has been|have been) put into a graveyard from the field", "", "died"),
     ("(was|were|has been|have been) put into the field", "", "entered"),
+    ("(was|were|has been|have been) removed from the game", "", "removed"),
+    ("(was|were|has been|have been) banished", "", "banished"),
+    ("(was|were|has been|have been) attacked", "", "was attacked"),
+    ("(was|were|has been|have been) returned to (a|its owner's) hand", "", "returned"),
 )
 DID = {words: what for words, _, what in ONE}
 DO = {words: what for _, words, what in ONE if words}
-BY = "(was|were) dealt damage by {other:noun}"
-ROWS += L("onepast", Happened, "what", DID)
-ROWS += R("onepast", Happened, BY, what="dealt damage by")
+WITH = {
+    "(was|were) dealt damage by {other:noun}": "dealt damage by",
+    "dealt damage to {other:damagedone}": "damaged something",
+}
+ROWS += L("onepast", Happened, "what", DID | WITH)
 ROWS += R("pastfilter", Filter, "({preds:onepast}|{preds:onepasts})")
 ROWS += R("onepasts", AnyOf, "{preds:onepast} or {preds:onepast}")
 ROWS += L("onedo", Happened, "what", DO)
@@ -323,6 +349,9 @@ ROWS += L(
     },
 )
 ROWS += R("post", Happened, "dealt damage this turn", what="dealt damage")
+ROWS += R(
+    "post", Happened, f"that dealt damage to {{other:damagedone}} {THIS_TURN}", what="damaged something"
+)
 for category, words in (
     ("bareplural.p", "{filter:filter.p}"),
     ("thing.p", "all {filter:filter.p}"),
@@ -334,6 +363,11 @@ for category, words in (
         f"{words} put into the field {THIS_TURN}",
         build=lambda h: All(_entered(h["filter"])),
         split=lambda n: {"filter": Filter(n.filter.preds[:-1], n.filter.zones, phrase=n.filter.phrase)},
+        said=(
+            "thing",
+            "All",
+            f"(each {{filter:filter.s}}|(all|) {{filter:filter.p}}) put into the field {THIS_TURN}",
+        ),
     )
 ROWS += R("post", AnyOf, f"that {{preds:onepast}} or {{preds:onepast}} {THIS_TURN}")
 UNDONE = {

@@ -25,6 +25,10 @@ PLACES = {
     ),
     "put into (your|their) hand": "put into a hand",
 }
+LONGER = {
+    "removed from the game": "removed",
+    "returned to (a|its owner's|their owner's|their owners'|your) (hand|hands)": "returned",
+}
 # What is said of them besides that they are cards or resonators is asked of them where they are now.
 PLAIN = ((), (TypeIs(S.RESONATOR),), (TypeIs(S.J_RESONATOR),))
 
@@ -55,7 +59,7 @@ def _filter(node: object) -> dict[str, object]:
     return {"filter": Filter(filter.preds, phrase=filter.phrase)}
 
 
-KEYS = [*[(verb, verb) for verb in VERBS], *PLACES.items()]
+KEYS = [*[(verb, verb) for verb in VERBS], *PLACES.items(), *LONGER.items()]
 for verb, key in each("done", KEYS, counted=False):
     for words in each("all", ("all", "the", "those", ""), counted=False):
         ROWS += R(

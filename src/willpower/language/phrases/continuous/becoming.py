@@ -20,8 +20,6 @@ from willpower.abilities.statics import (
     SetAttributes,
     SetRaces,
     SetTypes,
-    SwitchValues,
-    WeatherIsNow,
 )
 from willpower.abilities.words import ChoiceKind
 
@@ -60,20 +58,21 @@ ROWS += R(
 ROWS += R(
     "vp.p",
     Gains,
-    f"become {{mods:size?}} {{mods:newattribute?}} {{mods:setrace?}} {{mods:settypes}} {WITH}",
+    f"(become {{mods:size?}} {{mods:newattribute?}} {{mods:setrace?}} {{mods:settypes}} "
+    f"{WITH}|become {{mods:size?}} {{mods:newattribute?}} {{mods:setraces}} {WITH})",
     what=SUBJECT,
 )
-ROWS += R(
-    "vp.p", Gains, f"become {{mods:size?}} {{mods:newattribute?}} {{mods:setraces}} {WITH}", what=SUBJECT
-)
 ROWS += R("setraces", SetRaces, "{races:race.p}")
+NEW_TYPE = ("settype", "SetTypes", "<type> | <type>s")
+MORE_TYPES = ("settype", "AddTypes", "(<type>|<type>s) in addition to (its|their) other (types|type)")
 for word, bits in each("type", TYPES, counted=False):
     plural = word if "regalia" in word else word + "s"
-    ROWS += R("settypes", SetTypes, plural, types=bits)
+    ROWS += R("settypes", SetTypes, plural, types=bits, said=NEW_TYPE)
     for one, category in ((word, "settype"), (plural, "settypes")):
-        ROWS += R(category, AddTypes, f"{one} in addition to (its|their) other (types|type)", types=bits)
+        more = f"{one} in addition to (its|their) other (types|type)"
+        ROWS += R(category, AddTypes, more, types=bits, said=MORE_TYPES)
 for word, bits in each("type", TYPES[1:], counted=False):
-    ROWS += R("settype", SetTypes, word, types=bits)
+    ROWS += R("settype", SetTypes, word, types=bits, said=NEW_TYPE)
 ROWS += R("newattribute", SetAttributes, "{attributes:attribute}")
 PAIRS = [(one, two) for one in ATTRIBUTES for two in ATTRIBUTES if one != two]
 for one, two in PAIRS:
@@ -81,10 +80,12 @@ for one, two in PAIRS:
     first, second = each("attribute", (one, two), counted=False)
     slashed = each("attributes", [f"{one}/{two}"], counted=False)[0]
     ROWS += R("newattribute", SetAttributes, f"({first} and {second}|{slashed})", attributes=both)
-    ROWS += R("becoming", SetAttributes, f"{first} and {second}", attributes=both)
-ROWS += R("keywordmod", AddAbilities, "{abilities:quoted}")
-ROWS += R("becoming", AddRaces, "a {races:race.s} in addition to (its|their) other (races|traits|types)")
-ROWS += R("becoming", AddRaces, "{races:race.p} in addition to (its|their) other (races|traits|types)")
+ROWS += R(
+    "becoming",
+    AddRaces,
+    "(a {races:race.s} in addition to (its|their) other (races|traits|types)|{races:race.p} "
+    "in addition to (its|their) other (races|traits|types))",
+)
 
 # ---- "It's still a magic stone": what it was it still is --------------------
 
@@ -110,26 +111,18 @@ def _gaining(static: Gains) -> Gains:
 
 for word, _ in each("type", TYPES, counted=False):
     plural = word if "regalia" in word else word + "s"
+    still = f"((it's|it is) still (a|an) {word}|(they're|they are) still {plural})"
     ROWS += R(
         "item",
         Sequence,
-        f"{{becomes:becomingclause}} . (it's|it is) still (a|an) {word}",
+        f"{{becomes:becomingclause}} . {still}",
         build=_still,
         split=lambda n: {"becomes": n.parts[0]},
+        said=("item", "Sequence", "{becomes:becomingclause} . (it's|they're) still <type>"),
     )
-    ROWS += R(
-        "item",
-        Sequence,
-        f"{{becomes:becomingclause}} . (they're|they are) still {plural}",
-        build=_still,
-        split=lambda n: {"becomes": n.parts[0]},
-    )
-ROWS += R("becomingclause", Apply, "{statics:clauses} {duration}")
-ROWS += R("becomingclause", Apply, "{duration} , {statics:clauses}")
+ROWS += R("becomingclause", Apply, "({statics:clauses} {duration}|{duration} , {statics:clauses})")
 
 # ---- an attribute or a race that is chosen --------------------
-ROWS += R("mod", AddAttributes, "the chosen attribute", attributes=0, chosen=-1)
-ROWS += R("mod", AddRaces, "the chosen race (in addition to its other races|)", races=(), chosen=-2)
 ROWS += R("becoming", SetRaces, "the chosen race", races=(), chosen=-2)
 ROWS += R("vp", Gains, "is~are the chosen attribute", what=SUBJECT, mods=(SetAttributes(0, -1),))
 ROWS += R("vp", Gains, "is~are the chosen race", what=SUBJECT, mods=(AddRaces((), -2),))
@@ -174,10 +167,9 @@ EXCEPT = (
     ", except it's still {keep:stillis}",
     ", except it's still {keep:stillis} and (it|) (has|gains) {keep:mod}",
 )
-for exception in each("except", EXCEPT, counted=False):
+for exception in each("except", (*EXCEPT, ""), counted=False):
     ROWS += R("becoming", BecomeCopy, f"a copy of {{of}} {exception}")
     ROWS += R("copying", BecomeCopy, f"a copy of {{of:noun}} {exception}")
-ROWS += R("copying", BecomeCopy, "a copy of {of:noun}")
 ROWS += R("stillis", AddRaces, "a {races:race.s}")
 ROWS += R("addedrace", AddRaces, "{races:race.s} in addition to its other (races|types)")
 for word, bits in each("type", TYPES, counted=False):
@@ -211,9 +203,6 @@ ROWS += R(
     build=lambda h: _entering_as(h, False),
     split=_copy_of,
 )
-ROWS += R("static", Gains, "exchange (the|) ATK and DEF of {what}", mods=(SwitchValues(),))
-ROWS += R("static", Gains, "exchange {what:owning} ATK and DEF", mods=(SwitchValues(),))
-ROWS += R("static", WeatherIsNow, "{who:whose} weather (is|becomes) {weather:weather}")
 ROWS += R("moretype", AddTypes, "resonator", types=S.RESONATOR)
 for race in ("", "{mods:setrace}"):
     ROWS += R(

@@ -108,6 +108,21 @@ def _only_these(h: Holes, act: Fight) -> OnlyWhile | None:
     return OnlyWhile(AllConds(()), tuple(effects))
 
 
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "{what:subject#} (can|may) (only {act:fight}|{act:fight} only) (if|while|as long as) "
+    "{condition:conditions}",
+    build=lambda h: OnlyWhile(NotCond(h["condition"]), (replace(h["act"], what=h["what"]),)),
+    split=lambda n: {
+        "what": n.effects[0].what,
+        "act": replace(n.effects[0], what=SUBJECT),
+        "condition": n.condition.condition,
+    },
+)
+FIGHTS: dict[str, Fight] = {"attack": "attack", "block": "block"}
+ROWS += L("fight", Cannot, "act", FIGHTS, what=SUBJECT)
+
 # ---- so many times ----------
 EACH = "(each|per|during each) turn"
 for often in either("{more_than:onenumber} {by:filter.s}", "{more_than} {by:filter.p}"):
@@ -117,17 +132,41 @@ for often in either("{more_than:onenumber} {by:filter.s}", "{more_than} {by:filt
     ROWS += R(
         "static", Cannot, f"(only|no more than) {often} can attack {EACH}", what=EachPlayer(), **ATTACKING
     )
-for often in either(
-    "only {more_than:onenumber} {to:filter.s}", "(only|up to|no more than) {more_than} {to:filter.p}"
-):
-    ROWS += R(
-        "vp.sp",
-        Cannot,
-        f"(can|may) play {often} {EACH}",
-        what=SUBJECT,
-        act="play",
-        check=lambda h: is_card(h["to"]),
-    )
+SO_MANY = "({more_than:onenumber} (card|{to:filter.s})|{more_than:number} (cards|{to:filter.p}))"
+
+
+def _some_cards(h: Holes) -> bool:
+    if "to" not in h:
+        return True
+    return h.get("act") != "draw" and is_card(h["to"]) and h["to"].preds != ()
+
+
+MANY = "<act:often>"
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    f"((can|may) ({MANY} only|only {MANY}|{MANY} up to|{MANY} no more than)|cannot {MANY} more than) "
+    f"{SO_MANY} {EACH}",
+    what=SUBJECT,
+    check=_some_cards,
+)
+ROWS += R(  # for a turn, what was played in it before counted
+    "clause",
+    Apply,
+    f"{{who:plainwho#}} ((can|may) (play only|only play)|cannot play more than) {SO_MANY} {{duration}}",
+    build=lambda h: _so_many(h) if _some_cards(h) else None,
+    split=lambda n: {**_of_so_many(n.statics[0]), "duration": n.duration},
+)
+
+
+def _so_many(h: Holes) -> Apply:
+    return Apply((Cannot(h["who"], "play", to=h.get("to"), more_than=h["more_than"]),), h["duration"])
+
+
+def _of_so_many(static: Any) -> Holes:
+    return {"who": static.what, "more_than": static.more_than, "to": static.to}
+
+
 for times, n in each("times", (("once", 1), ("twice", 2)), counted=False):
     ROWS += R(
         "vp.sp",
@@ -168,6 +207,7 @@ def _in_own_turn(h: Holes) -> OnlyWhile | None:
 
 
 # ---- right after entering ----------
+FRESH = ("static", "Cannot", "<what> cannot <act> the turn (it enters|they enter) the field")
 for words, act in each(
     "act",
     (("attack", "attack"), ("block", "block"), ("attack or block", "attack or block")),
@@ -177,6 +217,7 @@ for words, act in each(
         "static",
         OnlyWhile,
         f"{{what:plain.s}} cannot {words} the turn it enters the field",
+        said=FRESH,
         build=lambda h, act=act: (
             OnlyWhile(  # type: ignore[misc]
                 Fits(h["what"], Filter((Happened("entered"),))), (Cannot(h["what"], act),)
@@ -190,6 +231,7 @@ for words, act in each(
         "static",
         Cannot,
         f"{{what:filter.p}} cannot {words} the turn they enter the field",
+        said=FRESH,
         build=lambda h, act=act: (  # type: ignore[misc]
             None
             if h["what"].zones

@@ -15,7 +15,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must
 
 from ...raw import Same
-from ...rows import AL, L, R, Row, each, either
+from ...rows import AL, L, R, Row, each
 from ..cards.filters import is_card
 from .statics import SUBJECT
 
@@ -120,24 +120,6 @@ for words, act in each("does", (("attacks~attack", "attack"), ("blocks~block", "
         split=lambda n: {"what": n.statics[0].what, "to": n.statics[0].to, "duration": n.duration},
     )
 
-for words, act in each("act", (("draw", "draw"), ("play", "play")), counted=False):
-    for cards in either("{more_than:onenumber} card", "{more_than} cards"):
-        ROWS += R(
-            "vp.sp",
-            Cannot,
-            f"cannot {words} more than {cards} (each|per|during each) turn",
-            what=SUBJECT,
-            act=act,
-        )
-for cards in either("{more_than:onenumber} {to:filter.s}", "{more_than} {to:filter.p}"):
-    ROWS += R(
-        "vp.sp",
-        Cannot,
-        f"cannot play more than {cards} (each|per|during each) turn",
-        what=SUBJECT,
-        act="play",
-        check=lambda h: is_card(h["to"]) and h["to"].preds != (),
-    )
 ROWS += R("vp.sp", Cannot, "cannot play {by:abilitykind}", what=SUBJECT, act="play abilities")
 KINDS = {
     "abilities": (SpellIs("ability"),),

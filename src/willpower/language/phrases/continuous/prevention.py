@@ -36,7 +36,6 @@ ROWS += R(
     "(that|) {what:noun} would deal (to {to:dealt}|))",
     build=lambda h: DealsDamage(**{"what": None, **h}),
 )
-ROWS += R("static", Prevent, "prevent (all|any) {event:damage}")
 ROWS += R(
     "static",
     Prevent,

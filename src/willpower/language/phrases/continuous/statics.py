@@ -7,12 +7,11 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import AllConds, Fits, NotCond, TurnOf
+from willpower.abilities.conditions import AllConds, Condition, Fits, NotCond, TurnOf
 from willpower.abilities.effects import Apply, Effect, If, Rest, Sequence
 from willpower.abilities.nouns import (
     All,
     ControlledBy,
-    EachPlayer,
     Filter,
     Host,
     Noun,
@@ -31,7 +30,6 @@ from willpower.abilities.statics import (
     AddValues,
     BecomeCopy,
     CanAlso,
-    Cannot,
     CannotGainAbilities,
     Controls,
     DeckRule,
@@ -65,13 +63,17 @@ ROWS: list[Row] = []
 SUBJECT = Subject()
 
 # ---- gains, loses, becomes --------------------
-ROWS += R("vp", Gains, "(gains~gain|has~have|also gains~gain) {mods:mod,}", what=SUBJECT)
-ROWS += R("vp", Gains, "gains~gain {mods:mod} , {mods:mod!}", what=SUBJECT)  # and something else follows
+ROWS += R(
+    "vp",
+    Gains,
+    "((gains~gain|has~have|also gains~gain) {mods:mod,}|gains~gain {mods:mod} , "
+    "{mods:mod!}|gains~gain {mods:baregain})",
+    what=SUBJECT,
+)
 ROWS += R("vp", Gains, "loses~lose {mods:loss,}", what=SUBJECT)
 ROWS += R("vp", Gains, "becomes~become {mods:becoming}", what=SUBJECT)
 ROWS += R("vp.sp", Gains, "cannot gain {mods:ungain}", what=SUBJECT)
-ROWS += R("mod", AddAbilities, "({abilities:simpleability}|{abilities:richability})")
-ROWS += R("mod", AddAbilities, "{abilities:quoted}")
+ROWS += R("mod", AddAbilities, "(({abilities:simpleability}|{abilities:richability})|{abilities:quoted})")
 
 
 def _times(values: AddValues, count: object) -> AddValues | None:
@@ -107,7 +109,12 @@ ROWS += R("mod", AddValues, "{values:plus} for each {each:each.s}", build=per, s
 ROWS += R("loss", LoseAbilities, "(all abilities|{keywords:anykeyword})")
 ROWS += R("ungain", CannotGainAbilities, "(abilities|{keywords:anykeyword,})")
 OTHERS = "in addition to (its|their) other (races|traits|races or traits|types)"
-ROWS += R("mod", AddRaces, f"{{races:race.s}} (and {{races:race.s}}|) {OTHERS}")
+ROWS += R(
+    "mod",
+    AddRaces,
+    f"({{races:race.s}} (and {{races:race.s}}|) {OTHERS}|the ({{races:race.s}} "
+    f"(race|trait)|(race|trait) {{races:race.s}}))",
+)
 ROWS += R("mod", AddNames, "{names:name} in addition to its other names")
 ROWS += R("becoming", SetRaces, "a {races:race.s}")
 ROWS += R("mod", AddAttributes, "{attributes:attribute} (in addition to (its|their) other attributes|)")
@@ -115,7 +122,9 @@ ROWS += R("mod", AddAttributes, "{attributes:attribute} (in addition to (its|the
 # treat this card as ... (904.2a)
 STONES = "(a|) <attributes:attribute> magic (stone|stones)"
 ROWS += R("stonetype", AddStoneTypes, STONES)
-ROWS += R("base", Gains, "treat {what} (also|) as {mods:stonetype,}")
+ROWS += R(
+    "base", Gains, "(treat {what} (also|) as {mods:stonetype,}|treat {what} (also|) as {mods:treatedas})"
+)
 
 # ---- entering the field (909.5, 1022.6) --------------------
 ENTER = "enters~enter (the|your) field"
@@ -267,9 +276,11 @@ for word, bits in each(
     counted=False,
 ):
     ROWS += R("becoming", SetTypes, f"(a|an) {word}", types=bits)  # 1020.1
-ROWS += R("settype", SetTypes, "resonator", types=S.RESONATOR)
-ROWS += R("keywordmod", AddAbilities, "({abilities:simpleability}|{abilities:richability})")
-ROWS += R("becoming", BecomeCopy, "a copy of {of}")
+ROWS += R(
+    "settype", SetTypes, "resonator", types=S.RESONATOR, said=("settype", "SetTypes", "<type> | <type>s")
+)
+GAINED = "({abilities:simpleability}|{abilities:richability}|{abilities:quoted})"
+ROWS += R("keywordmod", AddAbilities, GAINED)
 ROWS += R("becoming", SetAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
 ROWS += R("mod", AddAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
 ROWS += R(
@@ -290,10 +301,8 @@ ROWS += R(
     build=lambda h: LoseValues(*h["values"]),
     split=lambda n: {},
 )
-ROWS += R("vp", Gains, "gains~gain {mods:baregain}", what=SUBJECT)
 ROWS += R("baregain", AddRaces, "{races:race.s}")
-ROWS += R("mod", AddRaces, "the ({races:race.s} (race|trait)|(race|trait) {races:race.s})")  # 1020.1
-ROWS += R("mod", AddAbilitiesOf, "all abilities of {what}")
+ROWS += R("mod", AddAbilitiesOf, "(all|the|its|their|all the) abilities of {what}")
 ROWS += R("mod", AddAbilitiesOf, "{what:owning} symbol skills", kind="symbol skill")  # 1413.2
 ITS = "({what:owning} <values:values>|(the|) <values:values> of {what})"
 ROWS += R(
@@ -360,16 +369,26 @@ ROWS += R(
 ROWS += R(
     "statement",
     OnlyWhile,
-    "{one:clauses} . (if|as long as) {condition:conditions} , {two:clauses} instead",
+    "{one:clauses} ((as long as|if) {first:conditions}|) . (if|as long as) {condition:conditions} , "
+    "{two:clauses} instead",
     build=lambda h: OnlyWhile(
-        AllConds(()), (OnlyWhile(NotCond(h["condition"]), h["one"]), OnlyWhile(h["condition"], h["two"]))
+        AllConds(()), (OnlyWhile(_rather(h), h["one"]), OnlyWhile(h["condition"], h["two"]))
     ),
     split=lambda n: {
         "one": n.effects[0].effects,
+        "first": getattr(n.effects[0].condition, "conditions", (None,))[0],
         "condition": n.effects[1].condition,
         "two": n.effects[1].effects,
     },
 )
+
+
+def _rather(h: Holes) -> Condition:
+    """When the first of two still applies: the other does not."""
+    no = NotCond(h["condition"])
+    return AllConds((h["first"], no)) if "first" in h else no
+
+
 ROWS += R(
     "statement",
     OnlyWhile,
@@ -449,14 +468,6 @@ ROWS += R(
 )
 ROWS += R(
     "static",
-    Cannot,
-    "each player may only play {more_than:onenumber} (card|{to:filter.s}) (per|each) turn",
-    what=EachPlayer(),
-    act="play",
-    check=lambda h: "to" not in h or h["to"].preds != (),
-)
-ROWS += R(
-    "static",
     Controls,
     "(gain control of|you control) {what}",
     who=You(),
@@ -465,7 +476,9 @@ ROWS += R(
 ROWS += R("static", Controls, "you control {what:controlled}", who=You())
 ROWS += R("controlled", All, "(each {filter:filter.s}|all {filter:filter.p})")
 ROWS += R("static", HandSize, "{who#} has~have no maximum hand size", amount=None)
-ROWS += R("static", HandSize, "{who:whose} maximum hand size (is|becomes) {amount}", set_to=True)
+ROWS += R(
+    "static", HandSize, "{who:whose} maximum hand size (is|becomes|is reduced to) {amount}", set_to=True
+)
 
 ROWS += R("statement", OnlyWhile, "this turn , {effects:clauses}", condition=AllConds(()))
 
@@ -534,7 +547,6 @@ ROWS += R(
 )
 ROWS += R("static", HandSize, "{who:whose} maximum hand size is increased by {amount}")
 
-ROWS += R("base", Gains, "treat {what} (also|) as {mods:treatedas}")
 ROWS += R(
     "treatedas",
     AddRaces,

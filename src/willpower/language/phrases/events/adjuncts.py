@@ -53,17 +53,13 @@ ROWS += A("unplayed", Moves, "without being played", origin=S.ANYWHERE & ~S.CHAS
 
 # ---- to where ----------
 ROWS += A("field", Moves, "the field", to=S.FIELD)
-ROWS += A("field", Moves, "{under:whose} field", to=S.FIELD)
-ROWS += A("field", Moves, "the field under {under:whose} control", to=S.FIELD)
-ROWS += A("place", Moves, "a {to:area}")
-ROWS += A("place", Moves, "{to_of:whose} {to:area}")
+ROWS += A("field", Moves, "({under:whose} field|the field under {under:whose} control)", to=S.FIELD)
+ROWS += A("place", Moves, "(a|{to_of:whose}) {to:area}")
 ROWS += A("piled", Moves, "{to_of:whose} {to:pile}")
-ROWS += A("rulerarea", Moves, "a ruler area", origin=S.FIELD, to=S.RULER_AREA)
-ROWS += A("rulerarea", Moves, "{to_of:whose} ruler area", origin=S.FIELD, to=S.RULER_AREA)
+ROWS += A("rulerarea", Moves, "(a|{to_of:whose}) ruler area", origin=S.FIELD, to=S.RULER_AREA)
 
 # ---- by whom ----------
-ROWS += A("by", Moves, "(by|because of) a {by:byspell}")
-ROWS += A("by", Moves, "by {by:bareplural.p}")
+ROWS += A("by", Moves, "((by|because of) a {by:byspell}|by {by:bareplural.p})")
 ROWS += A("by", Moves, "by {by:theireffect}")
 ROWS += R("byspell", All, "{filter:filter.s}")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import TurnOf
-from willpower.abilities.nouns import All, Filter, IsOneOf, OtherThan, This, You
+from willpower.abilities.nouns import All, Filter, OtherThan, This, You
 from willpower.abilities.triggers import (
     Added,
     Discards,
@@ -59,8 +59,11 @@ ABILITIES = {
     "a will ability": "will",
 }
 for words, kind in each("ability", ABILITIES.items(), counted=False):
-    ROWS += does(PlaysAbility, f"plays~play {words} (of a {{of:filter.s}}|)", kind=kind)
-    ROWS += does(PlaysAbility, f"plays~play {words} of this card", kind=kind, of=Filter((IsOneOf(This()),)))
+    ROWS += does(
+        PlaysAbility,
+        f"(plays~play|activates~activate) {words} (of a {{of:filter.s}}|of {{of:thisone}}|)",
+        kind=kind,
+    )
 ROWS += does(PlaysAbility, "plays~play (a|an) {kind:playedkeyword} ability")
 
 # ---- judgment, life, cards ----------
@@ -69,7 +72,12 @@ for verb, how in each("verb", LIFE.items(), counted=False):
     ROWS += does(LifeChanges, f"{verb} life", how=how, replaced=how != "pay", once=True)
     ROWS += does(LifeChanges, f"{verb} {{least:amount}} or more life (at once|)", how=how)
 ROWS += does(Draws, "draws~draw (a card|one or more cards)", replaced=True, once=True)
-ROWS += R("wouldhappen", Draws, "{who} would draw cards")
+ROWS += R(
+    "wouldhappen",
+    Draws,
+    "{who} would draw cards",
+    said=("event", "Draws", "draws~draw (a card|one or more cards)"),
+)
 
 
 def _some(h: Holes) -> bool:
@@ -116,11 +124,11 @@ ROWS += R(
     "event", PlayerDoes, f"{W} your (ruler|J/ruler) (does|performs) judgment", who=You(), what="judgment"
 )
 ROWS += R("wouldhappen", PlayerDoes, "{who#} would lose the game", what="lose game")
-ROWS += R("wouldhappen", PlayerDoes, f"{{who#}} would put {TOKENS} into the field", what="create token")
 ROWS += R(
     "wouldhappen",
     PlayerDoes,
-    f"({TOKENS} would be created|an effect would create {TOKENS}) under {{who:whose}} control",
+    f"({{who#}} would put {TOKENS} into the field|({TOKENS} would be created|an effect would "
+    f"create {TOKENS}) under {{who:whose}} control)",
     what="create token",
 )
 
@@ -154,16 +162,18 @@ ROWS += does(
 
 # ---- the first, the second each turn ----------
 OWN = "(your|their|his or her)"
+NTH = "{n:ordinal} <onwards:subsequent>"
+IN_A_TURN = "(each turn|in a turn|this turn)"
 ROWS += does(
     NthTime,
-    f"draws~draw {OWN} {{n:ordinal}} card (each turn|in a turn|this turn)",
-    build=lambda h: NthTime(Draws(h["who"]), h["n"]),
+    f"draws~draw {OWN} {NTH} card {IN_A_TURN}",
+    build=lambda h: NthTime(Draws(h["who"]), h["n"], h["onwards"]),
     split=lambda n: {"who": n.trigger.who, "n": n.n},
 )
 ROWS += does(
     NthTime,
-    f"plays~play {OWN} {{n:ordinal}} {{what:filter.s}} (each turn|in a turn|this turn)",
-    build=lambda h: NthTime(Plays(h["who"], h["what"]), h["n"]),
+    f"plays~play {OWN} {NTH} {{what:filter.s}} {IN_A_TURN}",
+    build=lambda h: NthTime(Plays(h["who"], h["what"]), h["n"], h["onwards"]),
     split=lambda n: {"who": n.trigger.who, "what": n.trigger.what, "n": n.n},
 )
 MINE = "during (your turn|each of your turns)"

@@ -32,7 +32,7 @@ PLAYER = f"{W} {{what:plainwho#}}"
 
 # ---- battle ----------
 ROWS += A("attacked", Attacks, "{object:damaged}")
-ROWS += A("stopped", Blocks, "{attacker:group}")
+ROWS += A("stopped", Blocks, "{attacker:watched}")
 ROWS += A("blockedby", IsBlocked, "by {blocker:watched}")
 ROWS += A("byone", IsDealtDamage, "by {by:watched}")
 ROWS += happens(Attacks, "attacks~attack {*attacked?}")
@@ -40,8 +40,11 @@ ROWS += happens(Blocks, "blocks~block {*stopped?}")
 ROWS += happens(IsBlocked, "(is~are|becomes~become) blocked {*blockedby?}")
 ROWS += happens(IsAttacked, "(is~are|becomes~become) attacked {*byone?}")
 ROWS += R("event", IsAttacked, f"{PLAYER} is~are attacked {{*byone?}}")
-ROWS += happens(IsUnblocked, "(attacks~attack {*attacked?} and|) isn't~aren't blocked")
-ROWS += happens(IsUnblocked, "isn't~aren't blocked while attacking {object:damaged}")
+ROWS += happens(
+    IsUnblocked,
+    "((attacks~attack {*attacked?} and|) isn't~aren't blocked|isn't~aren't blocked while attacking "
+    "{object:damaged})",
+)
 ROWS += when(
     Either,
     "{what:watched#} blocks~block or is~are blocked by {other:group}",
@@ -89,11 +92,18 @@ ROWS += happens(DealsDamage, "deals~deal {*damage1} {*todealt?}", replaced=True)
 ROWS += happens(DealsDamage, "deals~deal {*muchdamage} {*todealt?}")
 ROWS += happens(DealsDamage, "deals~deal damage to {to:damaged} other than battle damage", unlike_battle=True)
 ROWS += happens(IsDealtDamage, "is~are dealt ({*damage1}|{*muchdamage}) {*byone?}")
-ROWS += R("event", IsDealtDamage, f"{PLAYER} is~are dealt ({{*damage1}}|{{*muchdamage}}) {{*byone?}}")
-ROWS += R("event", IsDealtDamage, f"{W} damage is dealt to {{what:damaged}} {{*byone?}}")
+ROWS += R(
+    "event",
+    IsDealtDamage,
+    f"({PLAYER} is~are dealt ({{*damage1}}|{{*muchdamage}}) {{*byone?}}|{W} damage is dealt "
+    f"to {{what:damaged}} {{*byone?}})",
+)
 ROWS += A("bywhat", DealsDamage, "(by {what:group}|)", build=lambda h: {"what": None, **h})
-ROWS += R("wouldhappen", DealsDamage, "{to:dealt} would be dealt {*damage1} {*bywhat}")
-ROWS += R("wouldhappen", DealsDamage, "{*damage1} would be dealt to {to:dealt} {*bywhat}")
+ROWS += R(
+    "wouldhappen",
+    DealsDamage,
+    "({to:dealt} would be dealt {*damage1} {*bywhat}|{*damage1} would be dealt to {to:dealt} {*bywhat})",
+)
 ROWS += R(
     "event",
     While,
@@ -110,13 +120,10 @@ ROWS += R(
 )
 
 # ---- targets ----------
-ROWS += A("aimer", BecomesTarget, "a {by:filter.s}")
-ROWS += A("aimer", BecomesTarget, "{by:filter.p}")
+ROWS += A("aimer", BecomesTarget, "(a {by:filter.s}|{by:filter.p})")
 AIMED = "(becomes~become|is~are) (targeted by|the target of) {*aimer}"
-ROWS += happens(BecomesTarget, AIMED)
-ROWS += R("event", BecomesTarget, f"{PLAYER} {AIMED}")
-ROWS += happens(BecomesTarget, "becomes~become (targeted|a target)")
-ROWS += R("event", BecomesTarget, f"{W} a {{by:filter.s}} targets {{what:group}}")
+ROWS += happens(BecomesTarget, f"({AIMED}|(becomes~become|is~are) (targeted|a target))")
+ROWS += R("event", BecomesTarget, f"({PLAYER} {AIMED}|{W} a {{by:filter.s}} targets {{what:group}})")
 
 # ---- turned ----------
 ROWS += happens(Turned, "<how:turned>")
@@ -145,8 +152,11 @@ COUNTED = {
 }
 ROWS += L("event", CounterChange, "how", COUNTED)
 ANY = "({*acounter}|{*morecounters}|{*barecounters})"
-ROWS += R("wouldhappen", CounterChange, f"{ANY} would be (put|placed) on {{what:watched}}")
-ROWS += R("wouldhappen", CounterChange, f"you would put {ANY} on {{what:watched}}")
+ROWS += R(
+    "wouldhappen",
+    CounterChange,
+    f"({ANY} would be (put|placed) on {{what:watched}}|you would put {ANY} on {{what:watched}})",
+)
 CHANGES = (("puts~put", "put", "on"), ("removes~remove", "removed", "from"))
 for verb, how, place in each("place", each("verb", CHANGES, counted=False), 2, counted=False):
     words = f"{W} {{who#}} {verb} ({{*acounter}}|{{*morecounters}}) {place} {{what:watched}}"

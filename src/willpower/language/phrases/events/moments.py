@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import NotCond, PhaseIs, TurnOf
+from willpower.abilities.conditions import NotCond, PhaseIs
 from willpower.abilities.effects import Delayed, Fight
 from willpower.abilities.nouns import (
     All,
@@ -70,16 +70,6 @@ ROWS += R(
     build=lambda h: _in_phase(h),
     split=lambda n: {"trigger": n.trigger, **_asked(n.condition)},
 )
-ROWS += R(
-    "trigger",
-    While,
-    "{trigger:event} during (their|his or her) (own|) turn",
-    build=lambda h: (
-        While(h["trigger"], TurnOf(h["trigger"].who)) if getattr(h["trigger"], "who", None) else None
-    ),
-    split=lambda n: {"trigger": n.trigger},
-)
-ROWS += R("whose", Opponent, "(each opponent's|a opponent's)")
 
 
 def _in_phase(h: Holes) -> While | None:

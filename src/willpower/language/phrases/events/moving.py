@@ -32,9 +32,11 @@ OTHER = OtherThan(OtherThanBefore())
 # ---- into the field and out of it ----------
 ROWS += happens(Moves, "enters~enter {*field} {*from?} {*unplayed?}", replaced=True)
 ROWS += happens(Moves, "is~are put into {*field} {*from} {*unplayed?}", replaced=True)
-ROWS += happens(Moves, "is~are put into {under:whose} field {*unplayed?}", to=S.FIELD, replaced=True)
 ROWS += happens(
-    Moves, "is~are put into the field under {under:whose} control {*unplayed?}", to=S.FIELD, replaced=True
+    Moves,
+    "is~are put into ({under:whose} field|the field under {under:whose} control) {*unplayed?}",
+    to=S.FIELD,
+    replaced=True,
 )
 ROWS += happens(
     Moves, "is~are put into the field without being played", to=S.FIELD, origin=S.ANYWHERE & ~S.CHASE
@@ -62,8 +64,7 @@ ROWS += happens(
     "(is~are put|is~are returned|returns~return) (to|into) {*rulerarea} (from the field|) {*by?}",
     replaced=True,
 )
-ROWS += happens(Moves, "is~are removed from the game {*from?} {*by?}", to=S.REMOVED, replaced=True)
-ROWS += happens(Moves, "is~are removed {*from} {*by?}", to=S.REMOVED, replaced=True)
+ROWS += happens(Moves, "is~are removed (from the game {*from?}|{*from}) {*by?}", to=S.REMOVED, replaced=True)
 ROWS += happens(
     Moves,
     "in {origin_of:whose} {origin:zone} is~are removed from the game {*by?}",
@@ -90,10 +91,9 @@ for words, who in each("whose", (("your", You()), ("your opponent's", Opponent()
 # ---- by a word of the rules ----------
 for words, verb in each("verb", (("destroyed", "destroyed"), ("banished", "banished")), counted=False):
     ROWS += happens(Moves, f"is~are {words} {{*by?}}", origin=S.FIELD, how=verb, replaced=True)
-ROWS += happens(Moves, "is~are discarded {*by?}", origin=S.HAND, how="discarded", replaced=True)
 ROWS += happens(
     Moves,
-    "is~are discarded from {origin_of:whose} hand {*by?}",
+    "is~are discarded (from {origin_of:whose} hand|) {*by?}",
     origin=S.HAND,
     how="discarded",
     replaced=True,
@@ -169,12 +169,9 @@ for banish, put, player in each("puts", each("banishes", PLAYERS, counted=False)
             "filter": Filter(n.what.filter.preds[1:-1], n.what.filter.zones, phrase=n.what.filter.phrase)
         },
     )
-for category, words in (("event", f"{W} you discard"), ("wouldmove", "you would discard")):
+MINE = "(you would discard|a {by:byspell} would cause you to discard)"
+for category, words in (("event", f"{W} you discard"), ("wouldmove", MINE)):
     ROWS += R(category, Moves, f"{words} this card", what=This(), origin=S.HAND, how="discarded")
-ROWS += R(
-    "wouldmove", Moves, "a {by:byspell} would cause you to discard this card", what=This(), origin=S.HAND,
-    how="discarded",
-)  # fmt: skip
 ROWS += when(
     While,
     "{what:watched#} enters~enter {*field} without being played from (a|their|your|your opponent's) hand",

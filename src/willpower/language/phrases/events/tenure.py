@@ -17,7 +17,8 @@ ROWS += R("duration", Duration, "until (the beginning of|) {who:whosewho} next t
 ROWS += R(
     "static",
     TriggersMore,
-    "[enter] abilities of {of:filter.p} trigger an additional time",
+    "([enter] abilities of {of:filter.p} trigger|if an (enter|[enter]) ability of a {of:filter.s} triggers , "
+    "(it|that ability) triggers) an additional time",
     build=lambda h: TriggersMore(Moves(All(h["of"]), to=S.FIELD), h["of"], 1, True, True),
     split=lambda n: {"of": n.of},
 )

@@ -6,9 +6,11 @@ from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, Condition, Exists, Fits, HappenedThisTurn
 from willpower.abilities.nouns import (
     All,
+    Attached,
     Both,
     EachPlayer,
     Host,
+    IsOneOf,
     Opponent,
     RulerOf,
     StatusIs,
@@ -51,10 +53,13 @@ def when(cls: type, template: str, **fixed: object) -> list[Row]:
 
 ROWS += R("onlyself.s", This, "this card")
 ROWS += R("onlyself.s", RulerOf, "{whose} <types:ruler>")
-ROWS += R("onlyself.s", Host, "(the|) (added|bestowed) (resonator|J/resonator|card)")
+ROWS += R(
+    "onlyself.s",
+    Host,
+    "((the|) (added|bestowed) (resonator|J/resonator|card)|(the|) (resonator|J/resonator|card) with this)",
+)
 ROWS += R("onlyself.s", Pronoun, "it", kind="it")
 ROWS += R("damaged", Both, "{parts:damagedone} or (to|) {parts:damagedone}")
-ROWS += R("onlyself.s", Host, "(the|) (resonator|J/resonator|card) with this")
 ROWS += R("onlyself.s", Pronoun, "that (card|resonator|J/resonator)", kind="that")
 THERE = "put into the field"
 ROWS += R("onlyself.s", DoneThisWay, "a (card|resonator|entity) put into (the|a) field this way", verb=THERE)
@@ -64,8 +69,7 @@ ROWS += R("someplayer", Opponent, "(your|an) opponent")
 ROWS += R("someplayer", EachPlayer, "a player")
 # this card enters, or something else happens (this card entering alone is [Enter])
 ROWS += R("entry", Moves, f"{W} this card enters (the|your) field", what=This(), to=S.FIELD)
-ROWS += R("trigger", Either, "{triggers:entry} or {triggers:event}")
-ROWS += R("trigger", Either, "{triggers:event} or {triggers:event}")
+ROWS += R("trigger", Either, "({triggers:entry} or {triggers:event}|{triggers:event} or {triggers:event})")
 
 
 def _is_event(condition: Condition) -> bool:
@@ -77,7 +81,9 @@ def _is_event(condition: Condition) -> bool:
         return condition.what.filter.preds[-1:] in TURNED
     if not isinstance(condition, Fits):
         return False
-    return condition.what == Host() or condition.filter.preds in TURNED
+    last = condition.filter.preds[-1:]
+    added = bool(last) and isinstance(last[0], IsOneOf) and isinstance(last[0].what, Attached)
+    return condition.what == Host() or added or condition.filter.preds in TURNED
 
 
 TURNED = tuple((StatusIs(status),) for status in ("rested", "recovered", "blocked", "attacked"))
@@ -97,5 +103,7 @@ ROWS += R(
     check=lambda h: not isinstance(h["trigger"], StateBecomes),
 )
 ROWS += R("trigger", While, "({trigger:event}|{trigger:entry}) {condition:atime}")
-ROWS += R("trigger", NthTime, "{trigger:event} for the {n:ordinal} time each turn")
+ROWS += R(
+    "trigger", NthTime, "{trigger:event} for the {n:ordinal} <onwards:subsequent> time (each|this) turn"
+)
 ROWS += R("trigger", While, "{trigger:event} this turn", condition=AllConds(()))

@@ -66,12 +66,14 @@ ROWS += when(
 )
 
 # ---- what is prevented is of use (1018) ----------
+PREVENTED = ("item", "Prevent", "({first:clause}|{first:static}) . {rider:preventrider}")
 ROWS += R(
     "item",
     Sequence,
     "{first:clause} . {rider:preventrider}",
     build=lambda h: _preventing(h),
     split=lambda n: {"first": _only(n.parts[0]), "rider": n.parts[0].statics[0].rider},
+    said=PREVENTED,
 )
 ROWS += R(
     "preventrider",
@@ -105,6 +107,7 @@ ROWS += R(
         else None
     ),
     split=lambda n: {"first": replace(n.effects[0], rider=None), "rider": n.effects[0].rider},
+    said=PREVENTED,
 )
 
 

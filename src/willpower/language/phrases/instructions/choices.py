@@ -12,17 +12,14 @@ from willpower.abilities.effects import (
     ChooseNumber,
     ChooseWord,
     Copy,
-    Discard,
     Effect,
     EndBattle,
     ExchangeControl,
     ExtraTurn,
     Force,
     ForEach,
-    If,
     May,
     Mobilize,
-    Move,
     Piles,
     Sequence,
     SkipPhase,
@@ -48,8 +45,6 @@ from willpower.abilities.statics import Duration
 
 from ...raw import DoneThisWay, FromAmong, Pronoun, SubjectWho, TargetPlayer, ThatPlayer, ThatWord
 from ...rows import Holes, L, R, Row, each, either
-from .control import one_if
-from .destinations import OWN
 
 ROWS: list[Row] = []
 
@@ -85,7 +80,6 @@ PILES = {
     f"{IN} the other pile": "other pile",
 }
 ROWS += L("plain.p", DoneThisWay, "verb", PILES)
-ROWS += R("others", DoneThisWay, "(the other pile|the other one)", verb="other pile")
 
 # ---- dice --------------------
 ROWS += R("act", Force, "rolls~roll (a die|{dice} dice)", build=lambda h: Force(h.get("dice", Num(1))))
@@ -157,8 +151,9 @@ ROWS += R(
     build=lambda h: _some(h, Minus(Count(All(h["filter"])), h["n"])),
     split=lambda n: {"filter": n.filter, "n": n.least.right},
 )
-ROWS += R("thing.s", Choose, "a random {filter:filter.s}", at_random=True)
-ROWS += R("thing.p", Choose, "{least} random {filter:filter.p}", at_random=True)
+RANDOM = ("thing", "Choose", "(a random {filter:filter.s}|{least} random {filter:filter.p})")
+ROWS += R("thing.s", Choose, "a random {filter:filter.s}", at_random=True, said=RANDOM)
+ROWS += R("thing.p", Choose, "{least} random {filter:filter.p}", at_random=True, said=RANDOM)
 RESONATORS = Filter((TypeIs(S.RESONATOR),))
 ROWS += R("plain.p", FromAmong, "all resonators revealed this way", filter=RESONATORS, everything=True)
 ROWS += R("thing.s", Choose, "the {filter:filter.s}", check=lambda h: _superlative(h["filter"]))
@@ -192,8 +187,13 @@ ROWS += R(
 ROWS += R(
     "thing.p", Target, "a number of target {filter:filter.p} up to {most:quantity}", slot=0, least=Num(0)
 )
-for words in either("between {least:amount} and {most:amount}", "from {least:amount} to {most:amount}"):
-    ROWS += R("act", ChooseNumber, f"chooses~choose a number {words}", slot=0)
+ROWS += R(
+    "act",
+    ChooseNumber,
+    "chooses~choose a number (between {least:amount} and {most:amount}|from {least:amount} to "
+    "{most:amount}|)",
+    slot=0,
+)
 
 # ---- control --------------------
 ROWS += R("act", ExchangeControl, "exchanges~exchange control of {first:two}", second=None)
@@ -235,18 +235,3 @@ for words, effect in each("several", SEVERAL, counted=False):
     )
 
 # ---- said in other words --------------------
-ROWS += R("act", Discard, "chooses_and_discards~choose_and_discard {what:handcards}")
-ROWS += R(
-    "act",
-    Move,
-    f"(puts~put|returns~return) {{what}} into {OWN} deck {{nth:ordinal}} from the top",
-    to=S.DECK,
-    place="nth",
-)
-ROWS += R(
-    "ifelse",
-    If,
-    "if {condition:conditions} , {then:thebranch} . "
-    "if (it isn't|it's not|not|they aren't) , {otherwise:elsebranch}",
-    check=one_if,
-)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, Compare, Exists, HappenedThisTurn, NotCond
 from willpower.abilities.effects import (
-    ChooseCards,
     ChooseNow,
     LookAt,
     Modes,
@@ -43,6 +42,7 @@ from willpower.abilities.triggers import Added, AtPhase, Either, Moves, While
 
 from ...raw import FromAmong, Pronoun, Same, VerbThisWay
 from ...rows import Holes, R, Row, each
+from ..cards.filters import zones_of
 from ..events.triggers import when
 
 ROWS: list[Row] = []
@@ -81,6 +81,13 @@ for words, controlled in ONE_BY_ONE:
         build=lambda h, controlled=controlled: _one_by_one(h, controlled),  # type: ignore[misc]
         split=lambda n, controlled=controlled: _gathered(n, controlled),  # type: ignore[misc]
         tuples="many posts",
+        said=(
+            "statement",
+            "OnlyWhile",
+            "{what:subject#} gains~gain {many:simpleability!} and/or {last:simpleability} as long as "
+            "(you control a {filter:filter.s} with that ability|there are {filter:filter.p} with that "
+            "ability {posts:post+})",
+        ),
     )
 
 
@@ -88,7 +95,9 @@ def _one_by_one(h: Holes, controlled: bool) -> OnlyWhile | None:
     parts: list[OnlyWhile] = []
     filter = h["filter"]
     posts = (ControlledBy(You()),) if controlled else h["posts"]
-    zones = filter.zones if controlled else S.REMOVED
+    zones = filter.zones if controlled else zones_of(posts)
+    if filter.zones and not controlled:
+        return None
     for ability in (*h["many"], h["last"]):
         wanted = Filter((*filter.preds, KeywordIs(ability.keyword), *posts), zones, phrase=filter.phrase)
         gains = Gains(Same() if parts else h["what"], (AddAbilities((ability,)),))
@@ -239,7 +248,6 @@ ROWS += when(
 
 # ---- other sayings ----------
 ROWS += R("playfree", PlayCard, "play {what} without paying (its|their) (cost|costs)", optional=False)
-ROWS += R("act", Rearrange, "puts~put {what:plain} (back|in any order)")
 
 
 def _one_pile(h: Holes, zone: S.Zone) -> Sequence:
@@ -255,7 +263,6 @@ ROWS += R(  # of either deck
     build=lambda h: ChooseNow((_one_pile(h, S.DECK), _one_pile(h, S.STONE_DECK))),
     split=lambda n: {"count": n.options[0].parts[0].what.count, "whose": n.options[0].parts[0].what.whose},
 )
-ROWS += R("act.p", ChooseCards, "also choose {choice}")
 ROWS += R("chosenword", ChosenIs, "chosen attribute", kind="attribute")
 for word, bits in each(
     "type", (("resonator", S.RESONATOR), ("regalia", S.REGALIA), ("addition", S.ADDITION)), counted=False

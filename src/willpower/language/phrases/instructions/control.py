@@ -135,7 +135,8 @@ ROWS += R(
     "({then:forever}|{then:later}|{then:whereseq}|{then:trailingif}|{then:special}|{then:innerif}|"
     "{then:thenif}))",
 )
-ROWS += R("bare", If, "{then:seq} (,|) if {condition:conditions}", check=lambda h: not _of_the_next(h))
+BEHIND = "{then:seq} (,|) if {condition:conditions}"
+ROWS += R("bare", If, BEHIND, check=lambda h: not _of_the_next(h))
 ROWS += R(
     "bare",
     Sequence,
@@ -163,7 +164,8 @@ def one_if(h: Holes) -> bool:
 ROWS += R(
     "ifelse",
     If,
-    "if {condition:conditions} , {then:thebranch} . otherwise , {otherwise:elsebranch}",
+    "if {condition:conditions} , {then:thebranch} . (otherwise|if (it isn't|it's not|not|they aren't)) , "
+    "{otherwise:elsebranch}",
     check=one_if,
 )
 ROWS += R(
@@ -253,7 +255,7 @@ ROWS += R(
 )
 
 # later (906.8)
-ROWS += R("later", Delayed, "{trigger:delayed} (⇒|,) {effect:afterwards}")
+ROWS += R("later", Delayed, "({trigger:delayed}|{trigger:leaving}) (⇒|,) {effect:afterwards}")
 ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed}", early=True)
 
 ROWS += R("special", ForEach, "for each {what:each.s} , {effect:afterwards}")
@@ -388,7 +390,13 @@ ROWS += R(
     split=lambda n: {"whose": n.parts[0].whose},
 )
 
-ROWS += R("trailingif", If, "{then:seq} if {condition:conditions}", check=lambda h: not _of_the_next(h))
+ROWS += R(
+    "trailingif",
+    If,
+    "{then:seq} if {condition:conditions}",
+    check=lambda h: not _of_the_next(h),
+    said=("bare", "If", BEHIND),
+)
 ROWS += R("insteadseq", PlayCard, "you may play {what} without paying (its|their) (cost|costs)")
 
 # ---- a choice that another player makes --------------------
@@ -418,7 +426,6 @@ ROWS += R(
     split=lambda n: {"what": n.parts[0].what},
 )
 # ---- when something happens to what was named --------------------
-ROWS += R("later", Delayed, "{trigger:leaving} (⇒|,) {effect:afterwards}")
 LEAVING: tuple[tuple[str, dict[str, Any]], ...] = (
     ("leaves (the|your) field", {"origin": S.FIELD}),
     ("is put into a graveyard", {"to": S.GRAVEYARD}),
@@ -467,7 +474,7 @@ def _play_later(h: Holes) -> Apply | None:
 ROWS += R("innerif", If, "if {condition:conditions} , {then:seq}")
 for link in either("and", ", then", "then", ", and then", "and then"):
     ROWS += R("thenif", Sequence, f"{{parts:seq}} {link} {{parts:innerif}}")
-    ROWS += R("item", Sequence, f"{{parts:seq}} {link} {{parts:ifelse}}")
+    ROWS += R("item", Sequence, f"({{parts:seq}} {link}|then (,|)) {{parts:ifelse}}")
     ROWS += R(
         "special",
         Sequence,
@@ -480,7 +487,6 @@ for link in either("and", ", then", "then", ", and then", "and then"):
         f"{{parts:seq}} {link} {{parts:later}}",
         check=lambda h: not getattr(h["parts"][-1], "early", True),
     )
-ROWS += R("item", Sequence, "then (,|) {parts:ifelse}")
 ROWS += R(
     "doseq",
     Sequence,

@@ -109,6 +109,10 @@ ROWS += R(
     "{on}",
     total=True,
 )
-ROWS += R("act", MoveCounters, f"moves~move {SOME}) from {{origin}} (to|onto) {{to}}")
+ROWS += R(
+    "act",
+    MoveCounters,
+    f"(moves~move {SOME}) from {{origin}} (to|onto) {{to}}|puts~put {{*allcounters}} from "
+    f"{{origin}} (on|onto) {{to}})",
+)
 ROWS += R("act", MoveCounters, "moves~move {*anycounters} from {origin} (to|onto) {to}", count=None)
-ROWS += R("act", MoveCounters, "puts~put {*allcounters} from {origin} (on|onto) {to}")

@@ -79,15 +79,18 @@ ROWS += R("clause", SetLife, "{who:whose} life becomes (equal to|) {amount:anynu
 
 # ---- damage --------------------
 TO = "({to:dealt}|{to:them}|each of {to:noun.p})"
-ROWS += R("clause", Damage, f"{{source#}} deals~deal {{*dmg}} to {TO}")
-ROWS += R("clause", Damage, f"{{source:noun.p}} each deal {{*dmg}} to {TO}")
+ROWS += R(
+    "clause",
+    Damage,
+    f"({{source#}} deals~deal {{*dmg}} to {TO}|{{source:noun.p}} each deal {{*dmg}} to "
+    f"{TO}|{{source#}} deals~deal damage to {{to:dealt}} equal to {{amount:quantity}})",
+)
 ROWS += R("clause", Damage, f"deal {{*dmg}} to {TO}", source=This())
 ROWS += R("mayclause", May, "you may {effect:dealing}")
 ROWS += R("dealing", Damage, f"deal {{*dmg}} to {TO}", source=This())
 ROWS += R(
     "clause", Damage, "{source#} deals~deal {*dmg} divided as you choose (to|among) {to:dealt}", divided=True
 )
-ROWS += R("clause", Damage, "{source#} deals~deal damage to {to:dealt} equal to {amount:quantity}")
 ROWS += R(
     "clause",
     Damage,

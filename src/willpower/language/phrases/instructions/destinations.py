@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.effects import Move, Rearrange
+from willpower.abilities.effects import Move, Rearrange, Sequence
 from willpower.abilities.nouns import All, EachPlayer, Filter, Opponent, OwnedBy, StatusIs, You
 from willpower.abilities.quantities import Num
 
+from ...raw import FromAmong, TheRest
 from ...rows import AL, A, Holes, R, Row, each, either
 
 ROWS: list[Row] = []
@@ -39,11 +40,29 @@ ROWS += R("act", Move, f"{PUT} on (the|) top or (the|) bottom of {{*ondeck}}", p
 ROWS += R(
     "act",
     Move,
-    f"puts~put {{what}} {{nth:ordinal}} from the top of {OWN} deck",
+    f"(puts~put|returns~return) {{what}} ({{nth:ordinal}} from the top of {OWN} deck|into {OWN} deck "
+    "{nth:ordinal} from the top)",
     to=S.DECK,
     place="nth",
 )
-ROWS += R("act", Rearrange, "puts~put {what} back (on top of your deck|) in any order")
+ROWS += R(
+    "act",
+    Rearrange,
+    "(puts~put {what} back (on top of your deck|) in any order|puts~put {what:plain} (back|in any order))",
+)
+ROWS += R(  # some of the cards looked at, and the others
+    "act",
+    Sequence,
+    "puts~put (them|those cards) (on|) (the|) top and/or (on|) (the|) bottom of {*ondeck} in any order",
+    build=lambda h: Sequence((_below(h["to"]), Move(TheRest(), h["to"], "top", order="any order"))),
+    split=lambda n: {},
+)
+
+
+def _below(to: S.Zone) -> Move:
+    any_of_them = FromAmong(Filter(), Num(0), unbounded=True)
+    return Move(any_of_them, to, "bottom", order="any order")
+
 
 # ---- the field --------------------
 # (how the field is said, whose control that is)

@@ -6,7 +6,6 @@ from willpower.abilities.effects import (
     Apply,
     Cancel,
     ChooseNow,
-    ChooseNumber,
     ChooseWord,
     Copy,
     ExtraTurn,
@@ -108,7 +107,6 @@ ROWS += R(
 )
 ROWS += R("act", SkipPhase, "skips~skip (their|your|his or her) next {phase:phase} phase")
 ROWS += R("act", ChooseWord, "names~name a {filter:filter.s}", kind="name", slot=0)
-ROWS += R("act", ChooseNumber, "chooses~choose a number", slot=0)
 ROWS += R(
     "act",
     ChooseNow,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.ability import Keyword
 from willpower.abilities.conditions import AllConds, PaidWith, WasPlayed
 from willpower.abilities.effects import (
     Apply,
@@ -19,9 +18,7 @@ from willpower.abilities.effects import (
     GainGem,
     If,
     Move,
-    PayWill,
     SkipPhase,
-    Unless,
 )
 from willpower.abilities.nouns import (
     All,
@@ -47,9 +44,8 @@ from willpower.abilities.statics import (
     Gains,
     MoreCalls,
     Replace,
-    TriggersMore,
 )
-from willpower.abilities.triggers import Moves, Plays, WeatherChanges, While
+from willpower.abilities.triggers import Plays, WeatherChanges, While
 
 from ...mentions import about_this
 from ...raw import DoneThisWay, Same, Subject, SubjectWho
@@ -117,15 +113,6 @@ def _more_than_one(n: Any) -> bool:
 
 ROWS += R("act", SkipPhase, "skips~skip the {phase:phase} phase of that turn")
 
-# ---- trigger (1015) ----------
-for words in either("[enter] ability", "enter ability"):
-    ROWS += R(
-        "static",
-        TriggersMore,
-        f"if an {words} of a {{of:filter.s}} triggers , (it|that ability) triggers an additional time",
-        build=lambda h: TriggersMore(Moves(All(h["of"]), to=S.FIELD), h["of"], 1, True, True),
-        split=lambda n: {"of": n.of},
-    )
 
 # ---- seals (1026, 1128) ----------
 
@@ -201,14 +188,6 @@ ROWS += R(
 ROWS += R("onehead", RaceIs, "story~stories", race="Story")
 ROWS += R("onepre", RaceIs, "story", race="Story")
 # ---- will that somebody has to pay ----------
-ROWS += R(
-    "special",
-    Unless,
-    "{effect:seq} unless {who#} pays~pay {{X}} , where X is {value:anynumber}",
-    build=lambda h: Unless(h["effect"], (PayWill("{1}", h["value"]),), h["who"]),
-    split=lambda n: {"effect": n.effect, "who": n.who, "value": n.cost[0].times},
-)
-ROWS += R("anyability", Keyword, "[trigger] {trigger} , {effect:text}", keyword="trigger")
 ROWS += R("thing.s", Choose, "any {filter:filter.s} in the field")
 
 # ---- the will that was spent (1003.3) ----------
@@ -221,11 +200,14 @@ for category in ("each.s", "quantity"):
         f"(different|) {kinds} of (will|wills) {SPENT}",
     ):
         ROWS += R(category, WillSpent, f"{lead}{words}", distinct=True)
-ROWS += R("each.s", WillSpent, f"{{symbol:will}} {SPENT}")
-ROWS += R("each.s", WillSpent, f"will {SPENT}")
+ROWS += R("each.s", WillSpent, f"({{symbol:will}} {SPENT}|will {SPENT})")
 ROWS += R("quantity", WillSpent, f"the (amount of will|number of will) {SPENT}")
-ROWS += R("condition", PaidWith, f"will of each attribute (was {SPENT}|was paid)", symbols="{W}{R}{U}{G}{B}")
-ROWS += R("condition", PaidWith, "you paid will of each attribute", symbols="{W}{R}{U}{G}{B}")
+ROWS += R(
+    "condition",
+    PaidWith,
+    f"(will of each attribute (was {SPENT}|was paid)|you paid will of each attribute)",
+    symbols="{W}{R}{U}{G}{B}",
+)
 ROWS += R(
     "condition",
     AllConds,

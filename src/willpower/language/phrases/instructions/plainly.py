@@ -15,13 +15,12 @@ from willpower.abilities.nouns import (
     Filter,
     HasCounter,
     OwnedBy,
-    StatIs,
     Target,
     This,
     You,
 )
 from willpower.abilities.quantities import Count, Minus
-from willpower.abilities.statics import AddAbilitiesOf, Gains
+from willpower.abilities.statics import Gains
 
 from ...raw import Pronoun, Subject, SubjectWho
 from ...rows import Holes, R, Row, each
@@ -39,7 +38,6 @@ ROWS += R(
     build=lambda h: Both((All(h["filter"]), EachPlayer())),
     split=lambda n: {"filter": n.parts[0].filter},
 )
-ROWS += R("post", StatIs, "whose {*stat1} (is|are) {*than}")
 
 WITH = "(with|that has|that have)"
 ANY = f"{WITH} (a counter|counters|one or more counters) on (it|them)"
@@ -65,9 +63,6 @@ ROWS += R(
 # ---- what is done --------------------
 ROWS += R("vp.p", Gains, "each (gain {mods:mod,}|lose {mods:loss,})", what=SUBJECT)
 ROWS += R("act", Move, "puts~put {what:plain} on (the|) <place:end>", to=S.DECK)
-
-
-ROWS += R("mod", AddAbilitiesOf, "(the|its|their|all the) abilities of {what}")
 
 
 def _down_to(h: Holes, who: Any) -> Discard:

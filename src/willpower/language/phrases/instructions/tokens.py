@@ -42,11 +42,8 @@ def _unbody(node: TokenSpec) -> dict[str, object]:
 
 
 FORMS = (
-    "{{size:size}} {} {{races:race.s+}} resonator token~tokens",
-    "{{size:size}} {} {{races:race.s+}} token~tokens",  # 1303.1b
+    "{{size:size}} {} ({{races:race.s+}} (resonator|)|{{name:name}} (resonator|)|resonator) token~tokens",
     "{} {{size:size}} {{races:race.s+}} resonator token~tokens",
-    "{{size:size}} {} {{name:name}} (resonator|) token~tokens",  # 1303.1d
-    "{{size:size}} {} resonator token~tokens",
 )
 UNSIZED = "{} {{races:race.s+}} (resonator|) token~tokens"  # its size stands behind
 for plain, bits in PLAIN_KINDS:
@@ -189,8 +186,7 @@ def _put(tokens: str) -> str:
     return f"(puts~put {tokens} {{*tokenput}}|creates~create {tokens} {{*tokenmade?}})"
 
 
-ROWS += R("act", CreateToken, _put("{*sometokens}"))
-ROWS += R("act", CreateToken, f"{_put('{*sometokens}')} {{*countered}}")
+ROWS += R("act", CreateToken, f"{_put('{*sometokens}')} {{*countered?}}")
 ROWS += R("act", CreateToken, f"{_put('{*onetoken}')} for each {{count:each.s}}")
 ROWS += R(
     "act",

@@ -66,7 +66,7 @@ ROWS += R(
 # ---- more and less --------------------
 for right in either("{right}", "{right:term}"):
     ROWS += R("quantity", Plus, f"{{left:term}} plus {right}")
-    ROWS += R("quantity", Minus, f"{{left:term}} minus {right}")
+    ROWS += R("quantity", Minus, f"({{left:term}} minus {right}|{{left}} minus {{right:quantity}})")
 
 # ---- draw --------------------
 ROWS += R(

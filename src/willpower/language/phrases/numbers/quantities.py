@@ -9,7 +9,6 @@ from willpower.abilities.quantities import (
     Divide,
     Happenings,
     LifeOf,
-    Minus,
     Num,
     Plus,
     Stat,
@@ -33,7 +32,7 @@ STAT_WORDS = {
 
 
 STAYED = ("attacked", "blocked", "entered")
-GONE = ("destroyed", "discarded", "drawn", "played")
+GONE = ("destroyed", "discarded", "drawn", "played", "banished", "removed", "returned")
 
 
 def by_x(words: str) -> str:
@@ -113,7 +112,8 @@ ROWS += R(
 ROWS += R(
     "each.s",
     Count,
-    "different <kind:quality> among (all|) {filter:filter.p}",
+    "(different <kind:quality> among (all|) {filter:filter.p}|{filter:filter.s} with a "
+    "different <kind:quality>)",
     build=lambda h: Count(All(h["filter"]), h["kind"]),
     split=lambda n: {"filter": n.what.filter},
 )
@@ -168,7 +168,6 @@ LIFE: dict[str, Past] = {
     "damage dealt to <who:mine> this turn": "damage dealt",
 }
 ROWS += L("portioned", Happenings, "what", LIFE)
-ROWS += R("quantity", Minus, "{left} minus {right:quantity}")
 for words, stat in each(
     "stat", (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")), counted=False
 ):
@@ -193,13 +192,6 @@ for words in either(
     ROWS += R("product", Times, words)
 ROWS += R("product", Times, "(twice|double) {right:measure}", left=Num(2))
 ROWS += R("twicethat", Times, "twice {right:measure}", left=Num(2))
-ROWS += R(
-    "each.s",
-    Count,
-    "{filter:filter.s} with a different <kind:quality>",
-    build=lambda h: Count(All(h["filter"]), h["kind"]),
-    split=lambda n: {"filter": n.what.filter},
-)
 
 HALVES = (("", False), ("(, rounded up|rounded up)", True), ("(, rounded down|rounded down)", False))
 for words, up in each("rounding", HALVES, counted=False):

@@ -32,6 +32,6 @@ HAS: dict[str, Who] = {
     "you have in your <zones:cards>": You(),
 }
 ROWS += L("post", OwnedBy, "who", HAS)
-ROWS += L(
-    "post", OwnedBy, "who", {"your opponent has in hand": Opponent(), "you have in hand": You()}, zones=S.HAND
-)
+IN_HAND = {"your opponent has in hand": Opponent(), "you have in hand": You()}
+for words, who in IN_HAND.items():
+    ROWS += R("post", OwnedBy, words, who=who, zones=S.HAND, said=("post", "OwnedBy", " | ".join(HAS)))

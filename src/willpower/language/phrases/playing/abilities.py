@@ -51,7 +51,11 @@ ROWS += R(
     "god's art {name:abilityname} {cost:cost!} : {effect:text} {limits:limit*}",
     gods_art=True,
 )
-ROWS += R("ability", Automatic, "({name:abilityname}|) {trigger} (⇒|,) {effect:text} {limits:limit*}")
+AUTOMATIC = (
+    "({name:abilityname}|) ({trigger} (⇒|,)|({trigger}|{trigger:entry}) , if {condition:conditions} ⇒) "
+    "{effect:text} {limits:limit*}"
+)
+ROWS += R("ability", Automatic, AUTOMATIC)
 ONCE = "once (per|each) turn ,"
 ROWS += R("ability", Automatic, f"{ONCE} {{trigger}} (⇒|,) {{effect:text}}", limits=(Limit(1, "turn"),))
 ROWS += R("activated", Activate, f"{ONCE} {{cost:cost!}} : {{effect:text}}", limits=(Limit(1, "turn"),))
@@ -64,9 +68,7 @@ ROWS += R(
 )
 ROWS += R("ability", Continuous, "({name:abilityname}|) {effects:sentences}")
 ROWS += R("ability", Continuous, "{effects:base} .", base=True)
-ROWS += R("anyability", Continuous, "{effects:playing} .")
-ROWS += R("anyability", Continuous, "{effects:playingif} .")
-ROWS += R("anyability", Continuous, "{effects:playingtwo} .")
+ROWS += R("anyability", Continuous, "({effects:playing}|{effects:playingif}|{effects:playingtwo}) .")
 for words in either("choose one", "choose up to {most}"):
     ROWS += R(
         "activated",
@@ -164,7 +166,7 @@ def _name_asked(effect: Any) -> Filter:
     return Filter(filter.preds[:-1], phrase=filter.phrase)
 
 
-ROWS += R("judgmentcost", Continuous, "{effects:abilitycost}")
+ROWS += R("judgmentcost", Continuous, "({effects:abilitycost}|{effects:abilityif})")
 for words in either("for each {times:each.s}"):
     ROWS += R(
         "abilitycost",
@@ -218,14 +220,10 @@ def _first(condition: Condition) -> Condition:
 ROWS += R("keyword", Keyword, "[energize] {symbols:willrun} (.|)", keyword="energize")
 ROWS += R("keyword", Keyword, "[incarnation] {symbols:incarnations} (.|)", keyword="incarnation")
 ROWS += R("keyword", Keyword, "[grimoire]", keyword="grimoire")
-ROWS += R("keyword", Keyword, "[limit] {number:anynumber} .", keyword="limit")
 # [Barrier] with information (1120.3)
-ROWS += R(
-    "simpleability",
-    Keyword,
-    "[barrier] ({filter:attributesymbols}|\\( {filter:barred} \\)|\\( {filter:filter.p} \\))",
-    keyword="barrier",
-)
+BARRIER = "[barrier] ({filter:attributesymbols}|\\( {filter:barred} \\)|\\( {filter:filter.p} \\))"
+ROWS += R("simpleability", Keyword, BARRIER, keyword="barrier")
+ROWS += R("keyword", Keyword, f"{BARRIER} .", keyword="barrier", said=("simpleability", "Keyword", BARRIER))
 ROWS += R("barred", Filter, "({preds:onepre}|{preds:chosenword})")
 for joining in either("or", "and"):
     ROWS += R(
@@ -243,11 +241,11 @@ ROWS += R(
     split=lambda n: {"one": n.filter.preds[0].preds[0], "other": n.filter.preds[0].preds[1]},
 )
 COUNTED = {
-    f"[{word}] ({{number:amount}}|\\( {{number:amount}} \\))": word
+    f"[{word}] ({{number:amount}} (.|)|\\( {{number:amount}} \\))": word
     for word in ("divinity", "mana", "limit", "grimoire")
 }
+COUNTED["[limit] {number:quantity} ."] = "limit"
 ROWS += L("keyword", Keyword, "keyword", COUNTED)
-ROWS += R("keyword", Keyword, "[mana] {number:amount} .", keyword="mana")
 # gained by a card: "gains [Limit] 1", "gain [Mobilize] {1}"
 GAINED = {f"[{word}] {{number:amount}}": word for word in ("divinity", "mana", "limit")}
 GAINED |= {
@@ -256,11 +254,11 @@ GAINED |= {
 ROWS += L("richability", Keyword, "keyword", GAINED)
 PAID = {f"[{word}] {{cost:cost!}} (.|)": word for word in ("bestow", "evolution", "shift", "mobilize")}
 ROWS += L("keyword", Keyword, "keyword", PAID)
-ROWS += R("ability", Keyword, "[enter] (⇒|:|) {effect:text}", keyword="enter")  # 1411.2
 ROWS += R(
     "ability",
     Keyword,
-    "({name:abilityname}|) (when|whenever) this card enters (the|your|a) field (⇒|,) {effect:text}",
+    "([enter] (⇒|:|) {effect:text}|({name:abilityname}|) (when|whenever) this card enters "
+    "(the|your|a) field (⇒|,) {effect:text})",
     keyword="enter",
 )
 NUMBERED = {
@@ -286,26 +284,27 @@ ROWS += R(
     keyword="trigger",
 )
 ROWS += R("anyability", Keyword, "[stealth] (if|) {condition:conditions} .", keyword="stealth")
-LISTED = {
-    f"[{word}] \\( {{number:amount}} \\) - ({{abilities:simpleability!}} (.|)|"
-    f"{{abilities:simpleability,}} (.|)|"
-    "{abilities:simpleability} {abilities:simpleability})": word
-    for word in ("seal", "legend", "rune")
-}
+SKILLS = (
+    "({abilities:simpleability!} (.|)|{abilities:simpleability,} (.|)|"
+    "{abilities:simpleability} (-|) {abilities:simpleability})"
+)
+LISTED = {f"[{word}] \\( {{number:amount}} \\) - {SKILLS}": word for word in ("seal", "legend", "rune")}
+LISTED[f"[null] - {SKILLS}"] = "null"
 ROWS += L("anyability", Keyword, "keyword", LISTED)
 ROWS += R("anyability", Keyword, "[stealth] {trigger} .", keyword="stealth")  # 1416.1a
 ROWS += R("ability", Keyword, "[resonance] {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
-ROWS += R("ability", Keyword, "sealed item {name:abilityname} {abilities:inner}", keyword="sealed item")
-ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|)", keyword="awakening")
-ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:) {effect:text}", keyword="trigger")  # 1411.1a
-ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (:|.|) {abilities:inner}", keyword="awakening")
-
-for came in either("{trigger}", "{trigger:entry}"):
-    asked = f"{came} , if {{condition:conditions}} ⇒ {{effect:text}} {{limits:limit*}}"
-    ROWS += R("ability", Automatic, f"({{name:abilityname}}|) {asked}")
-ROWS += R(
-    "anyability", Keyword, "[null] - {abilities:simpleability} - {abilities:simpleability}", keyword="null"
+ROWS += R(  # 1130.3
+    "ability", Keyword, "sealed item {name:abilityname} ({abilities:inner}|.|)", keyword="sealed item"
 )
+ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|)", keyword="awakening")
+ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:|,) {effect:text}", keyword="trigger")  # 1411.1a
+ROWS += R(
+    "anyability",
+    Keyword,
+    "[awakening] {cost:cost!} ((:|.|) {abilities:inner}|: {abilities:simpleability} .)",
+    keyword="awakening",
+)
+
 ROWS += R("spell", Spell, "{effect:insteadseq} instead .", instead=True)
 ROWS += R("insteadspell", Spell, "{effect:insteadseq} instead .", instead=True)
 ROWS += R("insteadspell", Spell, "{effect:insteadwhere} .", instead=True)
@@ -330,7 +329,6 @@ ROWS += R(
     "[awakening] {cost:cost!} : {abilities:insteadspell} {abilities:insteadspell}",
     keyword="awakening",
 )
-ROWS += R("judgmentcost", Continuous, "{effects:abilityif}")
 ROWS += R("abilityif", OnlyWhile, "{effects:plainabilitycost} if {condition:conditions}")
 ROWS += R("abilityif", OnlyWhile, "if {condition:conditions} , {effects:instead0}")
 ROWS += R(
@@ -369,6 +367,7 @@ ROWS += R(
     Automatic,
     "{trigger} (⇒|,) {effect:text}",
     check=lambda h: not isinstance(h["trigger"], AtPhase) and not _passing(h["trigger"]),
+    said=("ability", "Automatic", AUTOMATIC),
 )
 ROWS += R(
     "anyability",
@@ -376,5 +375,3 @@ ROWS += R(
     "{effects:static} .",
     check=lambda h: isinstance(h["effects"][0], (ReplaceAmount, Replace, ReplaceMove)),
 )
-
-ROWS += R("keyword", Keyword, "[barrier] {filter:attributesymbols} .", keyword="barrier")

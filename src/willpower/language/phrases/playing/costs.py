@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.effects import ChooseNow, Discard, LoseLife, PayWill, Rest, Reveal
+from willpower.abilities.effects import ChooseNow, Discard, LoseLife, PayWill, Rest
 from willpower.abilities.nouns import This
 from willpower.abilities.quantities import Divide
 
@@ -13,7 +13,6 @@ ROWS += R("costone", PayWill, "(pay|) {symbols:will}")
 ROWS += R("costone", Rest, "{{Rest}}", what=This())
 ROWS += R("costone", Discard, "discard this card (from your hand|)", what=This())
 ROWS += R("costone", LoseLife, "((pay|) {amount:amount} life|pay {amount:halflife})", pay=True)
-ROWS += R("costone", Reveal, "reveal {what}")
 for words, up in each(
     "rounding",
     (("(, rounded up|rounded up)", True), ("(, rounded down|rounded down|)", False)),

@@ -48,7 +48,8 @@ ROWS += R("statement", CanAlso, "mobilize {what:bareplural.p}", act="attack or b
 ROWS += R(
     "item",
     PlayCard,
-    "copy {what} . you may play the copy without paying its cost",
+    "(copy {what} . you may play the copy without paying its cost|you may copy {what} . if "
+    "you do , you may play the copy without paying its cost)",
     copy=True,
     check=lambda h: _a_card(h),
 )
@@ -59,13 +60,6 @@ ROWS += R(
     check=lambda h: getattr(getattr(h["what"], "filter", None), "zones", 0) == S.EXTRA_DECK,  # 1133.2
 )
 ROWS += R("item", PlayCard, "you may copy {what} . if you do , you may play the copy", copy=True, free=False)
-ROWS += R(
-    "item",
-    PlayCard,
-    "you may copy {what} . if you do , you may play the copy without paying its cost",
-    copy=True,
-    check=lambda h: _a_card(h),
-)
 
 
 def _a_card(h: Holes) -> bool:
@@ -90,17 +84,12 @@ ROWS += R(
 )
 
 # ---- keywords said in other ways ----------
-ROWS += R("anyability", Keyword, "[trigger] {trigger} , {cost:cost!} (⇒|:) {effect:text}", keyword="trigger")
 ROWS += R(
     "anyability",
     Keyword,
-    "[trigger] if {condition:conditions} , {cost:cost!} : {effect:text}",
+    "[trigger] ({trigger}|if {condition:conditions}) , {cost:cost!} (⇒|:) {effect:text}",
     keyword="trigger",
 )
-ROWS += R(
-    "anyability", Keyword, "[awakening] {cost:cost!} : {abilities:simpleability} .", keyword="awakening"
-)
-ROWS += R("ability", Keyword, "sealed item {name:abilityname} (.|)", keyword="sealed item")  # 1130.3
 
 # ---- modes that only some may choose ----------
 ROWS += R("mode", If, "[torrent] {then:seq}", condition=WasPlayed("torrent"))  # 1124.2

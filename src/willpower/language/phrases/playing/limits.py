@@ -37,12 +37,14 @@ ROWS += AL("timing", Limit, "timing", TIMINGS)
 ROWS += A("when", Limit, "if {condition:conditions}")
 ONLY = "you (may|can) only (play|activate) this ability"
 for lead in either(f"{PLAY} (only|)", ONLY, "this ability can be played only"):
-    ROWS += R("limit", Limit, f"{lead} ({{*often}}|{{*timing}}) .")
-    ROWS += R("limit", Limit, f"{lead} {{*timing}} and only {{*often}} .")
-for lead in either(f"{PLAY} only", ONLY):
-    ROWS += R("limit", Limit, f"{lead} {{*when}} (and only {{*often}}|) .")
-    ROWS += R("limit", Limit, f"{lead} {{*often}} and only ({{*timing}}|{{*when}}) .")
-    ROWS += R("limit", Limit, f"{lead} {{*timing}} and only {{*when}} .")
+    ROWS += R("limit", Limit, f"{lead} ({{*often}}|{{*timing}} (and only {{*often}}|)) .")
+for lead in either(f"{PLAY} only", ONLY, "this ability can be played only"):
+    ROWS += R(
+        "limit",
+        Limit,
+        f"{lead} ({{*when}} (and only {{*often}}|)|{{*often}} and only ({{*timing}}|{{*when}})|"
+        "{*timing} and only {*when}) .",
+    )
 ROWS += R("limit", Limit, "this ability (triggers|can trigger) only {*often} .")
 ROWS += R("limitdash", Limit, f"{PLAY} only ({{*often}}|{{*timing}}|{{*timing}} and only {{*often}}) -")
 for often, n in each("times", (("once", 1), ("(twice|two times)", 2), ("three times", 3)), counted=False):
@@ -61,14 +63,7 @@ ROWS += R(
 ROWS += R(
     "limit",
     Limit,
-    "you cannot play this ability if {condition:conditions} .",
-    build=lambda h: Limit(condition=NotCond(h["condition"])),
-    split=lambda n: {"condition": n.condition.condition},
-)
-ROWS += R(
-    "limit",
-    Limit,
-    f"{PLAY} unless {{condition:conditions}} .",
+    f"(you cannot play this ability if {{condition:conditions}} .|{PLAY} unless {{condition:conditions}} .)",
     build=lambda h: Limit(condition=NotCond(h["condition"])),
     split=lambda n: {"condition": n.condition.condition},
 )

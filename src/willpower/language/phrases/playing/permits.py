@@ -104,21 +104,16 @@ def _on_top(filter: Filter) -> Filter:
 ROWS += R(
     "static",
     MayPlay,
-    "you may play {what:filter.p} from the top of your deck",
-    build=lambda h: (
-        None if h["what"].zones or not is_card(h["what"]) else MayPlay(You(), _on_top(h["what"]), top=True)
-    ),
+    "(you may play {what:filter.p} from the top of your deck|you may play the top card of "
+    "your deck ((if|as long as) (it's|it is) a {what:filter.s}|))",
+    build=lambda h: _top_play(h.get("what", Filter())),
     split=lambda n: {"what": Filter(n.what.preds[:-1], phrase=n.what.phrase)},
 )
-ROWS += R(
-    "static",
-    MayPlay,
-    "you may play the top card of your deck (if|as long as) (it's|it is) a {what:filter.s}",
-    build=lambda h: (
-        None if h["what"].zones or not is_card(h["what"]) else MayPlay(You(), _on_top(h["what"]), top=True)
-    ),
-    split=lambda n: {"what": Filter(n.what.preds[:-1], phrase=n.what.phrase)},
-)
+
+
+def _top_play(what: Filter) -> MayPlay | None:
+    return None if what.zones or not is_card(what) else MayPlay(You(), _on_top(what), top=True)
+
 
 # ---- so many times ----------
 for words in either(

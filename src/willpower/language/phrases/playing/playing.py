@@ -224,14 +224,6 @@ for words, how in each("how", WAYS.items(), counted=False):
         build=lambda h, how=how: _from_zone(h, how),  # type: ignore[misc]
         split=lambda n: _named_there(n),
     )
-ROWS += R(
-    "static",
-    MayPlay,
-    "you may play the top card of your deck",
-    who=You(),
-    what=Filter((OwnedBy(You()),), S.DECK),
-    top=True,
-)
 ROWS += R("static", MayLook, "you may look at {what} at any time", who=You())
 
 

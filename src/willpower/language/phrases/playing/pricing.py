@@ -92,14 +92,19 @@ BY: dict[str, Any] = {"who": You(), "play": THIS}
 ROWS += R(
     "playing", CostChange, "this card's cost (becomes|is) {symbols:will}", more=False, set_to=True, **BY
 )
-ROWS += R("playing", CostChange, f"<more:reduce> {OWN_COST} by {{symbols:will}} {EACH}", **BY)
-ROWS += R("playing", CostChange, f"{OWN_COST} is <more:reduced> by {{symbols:will}} {EACH}", **BY)
+ROWS += R(
+    "playing",
+    CostChange,
+    f"(<more:reduce> {OWN_COST} by {{symbols:will}} {EACH}|{OWN_COST} is <more:reduced> by "
+    f"{{symbols:will}} {EACH})",
+    **BY,
+)
 ALL: dict[str, Any] = {"who": EachPlayer(), "check": _cards}
-ROWS += R("static", CostChange, "<more:reduce> the (cost|costs) of {play:filter.p} by {symbols:will}", **ALL)
 ROWS += R(
     "static",
     CostChange,
-    "the (cost|costs) of {play:filter.p} (is|are) <more:reduced> by {symbols:will}",
+    "(<more:reduce> the (cost|costs) of {play:filter.p} by {symbols:will}|the (cost|costs) "
+    "of {play:filter.p} (is|are) <more:reduced> by {symbols:will})",
     **ALL,
 )
 
@@ -111,6 +116,12 @@ ROWS += R(
     build=lambda h: _next(h, h["more"], False),
     split=lambda n: _unnext(n),
 )
+NEXT = (
+    "clause",
+    "Apply",
+    "(this turn ,|) <may> {symbols:will} <more:change> to play (the|your|their) next {play:filter.s} "
+    "(if it shares a {quality:quality} with {with:noun}|this turn|until end of turn|)",
+)
 for pay, optional in each("may", (("{who#} pays~pay", False), ("you may pay", True)), counted=False):
     ROWS += R(
         "clause",
@@ -119,6 +130,7 @@ for pay, optional in each("may", (("{who#} pays~pay", False), ("you may pay", Tr
         "{play:filter.s} (this turn|until end of turn|)",
         build=lambda h, optional=optional: _next(h, h["more"], optional),  # type: ignore[misc]
         split=lambda n: _unnext(n),
+        said=NEXT,
     )
     ROWS += R(
         "clause",
@@ -127,6 +139,7 @@ for pay, optional in each("may", (("{who#} pays~pay", False), ("you may pay", Tr
         "{play:filter.s} if it shares a {quality:quality} with {with:noun}",
         build=lambda h, optional=optional: _next_alike(h, h["more"], optional),  # type: ignore[misc]
         split=lambda n: _unalike(n),
+        said=NEXT,
     )
 
 
@@ -257,6 +270,10 @@ def _with_those(h: Holes, act: Effort) -> ToDo | None:
     return ToDo(All(Filter((*filter.preds, ControlledBy(h["who"])), phrase=filter.phrase)), act, h["cost"])
 
 
+UNLESS = (
+    "{what:subject#} cannot <act>",
+    "unless <payer> (pays~pay {cost:justpay,} (for each of them|)|{cost:act#})",
+)
 for acting, act, to in each("act", ACTS, counted=False):
     for payer, number, means in each("payer", PAYERS, counted=False):
         pays = "pay" if number == "p" else "pays"
@@ -265,7 +282,12 @@ for acting, act, to in each("act", ACTS, counted=False):
         ):
             make = partial(_to_do, act=act, to=to, means=means)
             ROWS += R(
-                "static", ToDo, f"{{what:subject#}} cannot {acting} unless {words}", build=make, split=_undone
+                "static",
+                ToDo,
+                f"{{what:subject#}} cannot {acting} unless {words}",
+                build=make,
+                split=_undone,
+                said=("static", "ToDo", f"{UNLESS[0]} {UNLESS[1]}"),
             )
             ROWS += R(
                 "clause",
@@ -274,6 +296,7 @@ for acting, act, to in each("act", ACTS, counted=False):
                 build=partial(_this_turn, make=make),
                 split=lambda n: _undone(n.statics[0]),
                 tuples="cost",
+                said=("clause", "Apply", f"{UNLESS[0]} this turn {UNLESS[1]}"),
             )
 for acting, act in each(
     "act", (("attack", "attack"), ("block", "block"), ("attack or block", "attack or block")), counted=False
@@ -346,4 +369,5 @@ for words, number, who in each("who", PEOPLE, counted=False):
             template,
             build=lambda h, who=who: _added({**h, "who": who}),  # type: ignore[misc]
             split=_unadded,
+            said=("static", "AddedCost", "as an additional cost to play {what:filter.p} , <who> <cost>"),
         )

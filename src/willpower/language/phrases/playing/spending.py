@@ -51,20 +51,20 @@ for article in either("a {for:filter.s}", "{for:filter.p}", "{for:barename}"):
         "if (you spend this will|this will is spent|you spend that will) to play",
         "(when|whenever) (you spend this will|this will is spent|you spend that will) to play",
     ):
-        for rider in ("rider", "seq"):
+        for rider in either("{rider:rider}", "{rider:seq}"):
             ROWS += R(
                 "spending",
                 SpendOnly,
-                f"{lead} {article} (,|⇒) {{rider:{rider}}}",
+                f"{lead} {article} (,|⇒) {rider}",
                 build=lambda h: _rider(h),
                 split=lambda n: {"for": n.rider_for, "rider": n.rider},
             )
 for words in either("{play:filter.p}", "a {play:filter.s}"):
-    for rider in ("rider", "seq"):
+    for rider in either("{rider:rider}", "{rider:seq}"):
         ROWS += R(
             "spending",
             SpendOnly,
-            f"{ONLY} play {words} (, and|and) if you do , {{rider:{rider}}}",
+            f"{ONLY} play {words} (, and|and) if you do , {rider}",
             build=lambda h: _only(h),
             split=lambda n: {"play": n.play, "rider": n.rider},
         )
@@ -104,9 +104,9 @@ COSTS: dict[str, tuple[str, ...]] = {
 }
 ROWS += AL("spent", SpendOnly, "costs", COSTS)
 ROWS += A("spentplay", SpendOnly, "{play:filter.p}", check=lambda h: only_cards(h["play"]))
-ROWS += R("spending", SpendOnly, f"{ONLY} {{*spent}}")
 ROWS += R(
     "spending",
     SpendOnly,
-    f"{ONLY} ({{*spent}} , (to|)|) {{*spent}} (, or|or) (to|) ({{*spent}}|{{*spentplay}})",
+    f"({ONLY} {{*spent}}|{ONLY} ({{*spent}} , (to|)|) {{*spent}} (, or|or) (to|) "
+    f"({{*spent}}|{{*spentplay}}))",
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import Compare, Exists, Fits, NotCond
+from willpower.abilities.conditions import Compare, Exists, NotCond
 from willpower.abilities.nouns import Among, Filter
 from willpower.abilities.quantities import Count
 
@@ -79,4 +79,3 @@ for category, words in (
     ("measure", f"the number of {{filter:filter.p}} among {THEM}"),
 ):
     ROWS += R(category, Count, words, build=_counted, split=lambda n: _filter(n.what))
-ROWS += R("condition", Fits, "they are all {filter:filter.p}", what=Pronoun("it", "p"))

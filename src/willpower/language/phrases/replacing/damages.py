@@ -22,10 +22,10 @@ JOINT = "(or|and|and/or)"
 ROWS += R(
     "dealt",
     Both,
-    f"({{parts:plainwho.p}} {JOINT} {{parts:bareplural.p}}|{{parts:noun.s}} {JOINT} {{parts:plainwho.p}})",
+    f"(({{parts:plainwho.p}} {JOINT} {{parts:bareplural.p}}|{{parts:noun.s}} {JOINT} "
+    f"{{parts:plainwho.p}})|{{parts:plainwho.p}} or {{parts:anyone}})",
     check=lambda h: _both(h),
 )
-ROWS += R("dealt", Both, "{parts:plainwho.p} or {parts:anyone}", check=lambda h: _both(h))
 ROWS += R("anyone", All, "(a|each) {filter:filter.s}")
 
 
@@ -45,7 +45,8 @@ for tail, up in each("rounding", ((", rounded up", True), (", rounded down", Fal
 ROWS += R(
     "static",
     Prevent,
-    "prevent ({amount:portion} (the|all|)|{amount:amount} of (the|any|all)|{amount:amount}) {event:damage}",
+    "prevent (all|any|{amount:portion} (the|all|)|{amount:amount} of (the|any|all)|{amount:amount}) "
+    "{event:damage}",
 )
 
 # ---- so much damage ----------
@@ -94,9 +95,12 @@ def _at_least(h: Holes, op: Op) -> While:
 
 # ---- "damage dealt to ... is reduced by ..." ----------
 EVENT: dict[str, Any] = {"left": EventAmount()}
-ROWS += R("dealing", DealsDamage, "{*which} (dealt|that would be dealt) {*dealtto}")
+ROWS += R(
+    "dealing",
+    DealsDamage,
+    "({*which} (dealt|that would be dealt) {*dealtto}|{*which} {what:noun} deals (to {to:dealt}|))",
+)
 ROWS += R("dealing", DealsDamage, "{*which}", build=lambda h: DealsDamage(**{"what": None, **h}))
-ROWS += R("dealing", DealsDamage, "{*which} {what:noun} deals (to {to:dealt}|)")
 ROWS += R("damagechange", Minus, "(reduced|decreased) by {right:amount}", **EVENT)
 ROWS += R("damagechange", Plus, "increased by {right:amount}", **EVENT)
 ROWS += L("damagechange", Times, "right", {"doubled": Num(2), "tripled": Num(3)}, **EVENT)

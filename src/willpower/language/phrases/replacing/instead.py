@@ -127,13 +127,10 @@ for who_words, who in each("who", DRAWERS, counted=False):
 ROWS += R(
     "static",
     Replace,
-    "(during {own:whose} draw phase , {who#} draws~draw {n:further}|{who#} draws~draw {n:further} during "
-    "{own:whose} draw phase)",
+    "{who#} draws~draw (an additional card|{n} additional cards) during {own:whose} draw phase",
     build=lambda h: _draws_more(h),
     split=lambda n: {"who": n.event.trigger.who, "own": n.event.condition.who, "n": n.effect.count},
 )
-ROWS += R("further", Num, "an additional card", n=1)
-ROWS += R("further", Num, "two additional cards", n=2)
 
 
 def _draws_more(h: Holes) -> Replace | None:
@@ -141,4 +138,4 @@ def _draws_more(h: Holes) -> Replace | None:
     if own not in (who, SubjectWho()) or not isinstance(who, (You, Opponent)):
         return None
     event = While(Draws(who), PhaseIs("draw", replace(who, phrase=own.phrase)))
-    return Replace(event, Draw(h["n"], replace(who, phrase=0)), also=True, each_turn=1)
+    return Replace(event, Draw(h.get("n", Num(1)), replace(who, phrase=0)), also=True, each_turn=1)

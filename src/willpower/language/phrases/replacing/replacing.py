@@ -69,6 +69,7 @@ for what, tail in FRAMES:
         f"if {what} , {tail}",
         build=lambda h: h["make"](h),
         split=lambda n: {"event": n.event},
+        said=("static", "Replace", "if <would> , <tail>"),
     )
     ROWS += R(
         "clause",
@@ -76,6 +77,7 @@ for what, tail in FRAMES:
         f"if {what} (this turn|until end of turn) , {tail}",
         build=lambda h: _for_a_while(h["make"](h)),
         split=lambda n: {"event": n.statics[0].event},
+        said=("clause", "Apply", "if <would> (this turn|until end of turn) , <tail>"),
     )
     ROWS += R(
         "clause",
@@ -83,6 +85,7 @@ for what, tail in FRAMES:
         f"the next time {what} (this turn|) , {tail}",
         build=lambda h: _for_a_while(_once(h["make"](h))),
         split=lambda n: {"event": n.statics[0].event},
+        said=("clause", "Apply", "the next time <would> (this turn|) , <tail>"),
     )
 ROWS += R(
     "static",
@@ -100,6 +103,7 @@ for what, tail in FRAMES:
         f"the first time {what} each turn , {tail}",
         build=lambda h: _first_each_turn(h["make"](h)),
         split=lambda n: {"event": n.event},
+        said=("static", "Replace", "the first time <would> each turn , <tail>"),
     )
 
 
@@ -225,12 +229,19 @@ ROWS += R(
 # ---- other amounts: what would happen, more or less of it --------------------
 EVENT: dict[str, Any] = {"left": EventAmount()}
 OF_IT = "(damage|life|will|)"
-ROWS += R("newmuch", Plus, f"that much {OF_IT} (+|plus) {{right:amount}} {OF_IT}", **EVENT)
-ROWS += R("newmuch", Minus, f"that much {OF_IT} (-|minus) {{right:amount}} {OF_IT}", **EVENT)
 ROWS += R(
-    "newmuch", Plus, "({right:amount} (more|additional)|an additional {right:amount}) (damage|life)", **EVENT
+    "newmuch",
+    Plus,
+    f"(that much {OF_IT} (+|plus) {{right:amount}} {OF_IT}|({{right:amount}} "
+    f"(more|additional)|an additional {{right:amount}}) (damage|life))",
+    **EVENT,
 )
-ROWS += R("newmuch", Minus, "{right:amount} less (damage|life)", **EVENT)
+ROWS += R(
+    "newmuch",
+    Minus,
+    f"(that much {OF_IT} (-|minus) {{right:amount}} {OF_IT}|{{right:amount}} less (damage|life))",
+    **EVENT,
+)
 ROWS += R("newmuch", Times, f"<right:fold> that (much|) {OF_IT}", **EVENT)
 ROWS += R("newmuch", Divide, f"half (of|) that (much|) {OF_IT} <up:halves>", by=2, **EVENT)
 SO_MANY = "(counters|tokens|of those tokens|gems|dice|)"
