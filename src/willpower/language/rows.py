@@ -32,6 +32,7 @@ from willpower.abilities.triggers import Trigger
 
 from .classes import CLASSES
 from .tokens import tokenise
+from .ways import PIECE, alternatives
 
 Value = Any  # what fills a hole: a node, a tuple of them, a word or a number
 Holes = dict[str, Value]
@@ -252,40 +253,6 @@ def _put(named: Holes, hole: Hole, value: Value, tuples: frozenset[str]) -> None
 
 # ---- reading templates --------------------
 
-_PIECE: Final = re.compile(r"\{\{[^{}]*\}\}|\{[^{}]*\}|\[[^\[\]]*\]|\\[()]|[()|]|[^\s(){}|\\]+")
-
-
-@cache
-def _alternatives(template: str) -> list[list[str]]:
-    """All ways through the parentheses of a template."""
-    pieces = _PIECE.findall(template)
-    result, end = _read_alternatives(pieces, 0, template)
-    if end != len(pieces):
-        raise ValueError(f"unbalanced template {template!r}")
-    return result
-
-
-def _read_alternatives(pieces: list[str], at: int, template: str) -> tuple[list[list[str]], int]:
-    done: list[list[str]] = []
-    current: list[list[str]] = [[]]
-    while at < len(pieces) and pieces[at] != ")":
-        piece = pieces[at]
-        if piece == "|":
-            done += current
-            current = [[]]
-            at += 1
-        elif piece == "(":
-            inner, at = _read_alternatives(pieces, at + 1, template)
-            if at >= len(pieces):
-                raise ValueError(f"unbalanced template {template!r}")
-            at += 1
-            current = [before + after for before in current for after in inner]
-        else:
-            current = [[*before, piece] for before in current]
-            at += 1
-    return done + current, at
-
-
 # Marks around a part of a template that comes from a class: `each`.
 _MARKED: Final = re.compile(r"⟦(\w+)(!?)\|([^⟦⟧]*)⟧")
 _WORD: Final = re.compile(r"<(\w+):(\w+)>")
@@ -312,21 +279,45 @@ def _tuple_names(node: type[Node]) -> frozenset[str]:
 def _default_category(node: type[Node], name: str) -> str:
     if name == "whose":
         return "whose"
-    hint = field_hints(node).get(name)
-    members = getattr(hint, "__args__", (hint,))
-    for member in members:
-        if isinstance(member, type):
-            for base, category in _DEFAULT_CATEGORY:
-                if issubclass(member, base):
-                    return category
+    for member in _members(node, name):
+        for base, category in _DEFAULT_CATEGORY:
+            if issubclass(member, base):
+                return category
     if name in _CATEGORY_OF_NAME:
         return _CATEGORY_OF_NAME[name]
     raise ValueError(f"{node.__name__}.{name} has no category of its own; name one")
 
 
+# The types of fields as they are written; evaluating them all takes longer than all else about a row.
+_written: dict[type[Node], dict[str, str]] = {}
+_kinds: dict[str, type[Node]] = {}
+
+
+def _type_words(node: type[Node], name: str) -> str:
+    known = _written.get(node)
+    if known is None:
+        if hasattr(node, "__mypyc_attrs__"):  # compiled classes keep no annotations
+            known = {field: str(hint) for field, hint in field_hints(node).items()}
+        else:
+            known = {one.name: str(one.type) for one in fields(node)}
+        _written[node] = known
+    return known.get(name, "")
+
+
+def _members(node: type[Node], name: str) -> list[type[Node]]:
+    """The kinds of nodes that a field may hold."""
+    words = re.findall(r"\w+", _type_words(node, name))
+    if any(word not in _kinds for word in words):
+        pending: list[type[Node]] = [Node]
+        while pending:
+            kind = pending.pop()
+            _kinds[kind.__name__] = kind
+            pending += kind.__subclasses__()
+    return [_kinds[word] for word in words if word in _kinds]
+
+
 def _is_tuple(node: type[Node], name: str) -> bool:
-    hint = field_hints(node).get(name)
-    return getattr(hint, "__origin__", None) is tuple
+    return _type_words(node, name).startswith("tuple[")
 
 
 def R(
@@ -412,7 +403,7 @@ def _folded(template: str, node: type[Node]) -> tuple[str, list[Row]]:
         if not known:
             _variants[group] = name
             for one in filter(None, words):
-                items = tuple(item for piece in _PIECE.findall(one) for item in _words(piece, " "))
+                items = tuple(item for piece in PIECE.findall(one) for item in _words(piece, " "))
                 new.append(Row(name, node, one, items, {}, adjunct=1, variant=True))
         if _ways(template) <= MOST_WAYS:
             break
@@ -422,12 +413,12 @@ def _folded(template: str, node: type[Node]) -> tuple[str, list[Row]]:
 def _ways(template: str) -> int:
     """How many ways there are through a template."""
     classes = {words for _, words in _WORD.findall(template)}
-    return len(_alternatives(template)) * prod(len(CLASSES[words]) for words in classes)
+    return len(alternatives(template)) * prod(len(CLASSES[words]) for words in classes)
 
 
 def _places(template: str) -> int:
     """How many adjuncts a row of the template may have."""
-    return max(sum(piece.startswith("{*") for piece in pieces) for pieces in _alternatives(template))
+    return max(sum(piece.startswith("{*") for piece in pieces) for pieces in alternatives(template))
 
 
 @dataclass(slots=True)
@@ -443,7 +434,7 @@ def _spelled(template: str, node: type[Node], built: bool, fixed: Holes, given: 
     """All ways through a template; a word of a class in one alternative does not multiply the others."""
     out: list[_Spelled] = []
     classed = _WORD.search(template) is not None
-    for pieces in _alternatives(template):
+    for pieces in alternatives(template):
         wordy = next(filter(None, map(_WORD.search, pieces)), None) if classed else None
         if wordy is None:
             out.append(_Spelled(pieces, fixed, given))
@@ -465,6 +456,8 @@ def _checked(node: type[Node], fixed: Holes, template: str) -> None:
     unknown = fixed.keys() - _field_names(node)
     if unknown:
         raise ValueError(f"{node.__name__} has no field {unknown} ({template!r})")
+    if not any(isinstance(value, (str, tuple)) for value in fixed.values()):
+        return
     for name, words in field_words(node).items():
         given_words = fixed.get(name, ())
         for word in given_words if isinstance(given_words, tuple) else (given_words,):

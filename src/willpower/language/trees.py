@@ -22,7 +22,6 @@ import willpower.abilities
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node
 from willpower.cards.card import Card
-from willpower.cards.store import alone, data_folder, write_whole
 
 from .lookup import Compiled, Problem, compile_text, grammar_fingerprint, question, use_known
 
@@ -80,6 +79,8 @@ class Trees:
         """Writes the file if there is anything new; raises `OSError`."""
         if not self.changed:
             return
+        from willpower.cards.store import alone, write_whole  # only who writes needs it
+
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with alone(self.path):  # what another process has kept meanwhile stays
             self.entries = {**_read(self.path), **self.entries}
@@ -90,6 +91,8 @@ class Trees:
 
 def kept_trees() -> Trees:
     """The compiled texts in the user's data folder; the compiler looks there first from now on."""
+    from willpower.cards.store import data_folder
+
     trees = Trees(data_folder() / "cache" / "trees.bin")
     use_known(trees)
     return trees
