@@ -41,6 +41,7 @@ def _unbody(node: TokenSpec) -> dict[str, object]:
     return {"size": SetValues(node.atk, node.defense), "races": node.races, "name": node.name}
 
 
+# Not every text says that it is a resonator (1303.1b), or its race (1303.1d).
 FORMS = (
     "{{size:size}} {} ({{races:race.s+}} (resonator|)|{{name:name}} (resonator|)|resonator) token~tokens",
     "{} {{size:size}} {{races:race.s+}} resonator token~tokens",

@@ -254,7 +254,7 @@ GAINED |= {
 ROWS += L("richability", Keyword, "keyword", GAINED)
 PAID = {f"[{word}] {{cost:cost!}} (.|)": word for word in ("bestow", "evolution", "shift", "mobilize")}
 ROWS += L("keyword", Keyword, "keyword", PAID)
-ROWS += R(
+ROWS += R(  # 1411.2
     "ability",
     Keyword,
     "([enter] (⇒|:|) {effect:text}|({name:abilityname}|) (when|whenever) this card enters "
