@@ -299,7 +299,8 @@ def active_of(k: Keyword, zone: Zone) -> AddAbilities:
     """Those of them that are active in a zone outside play (902.2); the same object each time."""
     known = _active.get((id(k), zone))
     if known is None or known[0] is not k:
-        known = (k, AddAbilities(tuple([a for a in added_by(k).abilities if reach(a) & zone])))
+        found = [a for a in added_by(k).abilities if isinstance(a, Ability) and reach(a) & zone]
+        known = (k, AddAbilities(tuple(found)))
         _active[(id(k), zone)] = known
     return known[1]
 
