@@ -9,7 +9,7 @@ from dataclasses import fields, replace
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.ability import Ability, Keyword, Spell
+from willpower.abilities.ability import Ability, Automatic, Keyword, Spell
 from willpower.abilities.base import walk
 from willpower.abilities.conditions import Exists, Fits, WasPlayed
 from willpower.abilities.effects import (
@@ -151,7 +151,9 @@ class Binder(Scopes):
         return other
 
     def ability(self, node: Ability) -> Ability:
-        """The ability with all references bound."""
+        """The ability with its references bound; an automatic ability of a chant has its own (B18)."""
+        if isinstance(node, Automatic) and self.last_spell is not None:
+            return bind(self.table, self.silence, node)
         changes: dict[str, Any] = {}
         for name in ("cost", "trigger", "condition", "limits", "number", "filter"):
             value = getattr(node, name, None)
@@ -183,15 +185,6 @@ class Binder(Scopes):
         if isinstance(bound, Spell):
             self.last_spell = bound.effect
         return bound
-
-    def unsaid(self, effect: Effect) -> None:
-        """B13 for a paragraph: what the instruction that is rewritten would have named is not there."""
-        if self.last_spell is not None:
-            replaced = last_of_kind(self.last_spell, effect)
-            if replaced is not self.last_spell:
-                named = [node for node in walk(replaced) if isinstance(node, (Effect, Choose))]
-                gone = {getattr(node, "slot", 0) for node in named}
-                self.mentions = [m for m in self.mentions if getattr(m.noun, "slot", -1) not in gone]
 
     def scope(self, effect: Effect) -> Effect:
         """An effect with the targets of players put in front (they are chosen while playing)."""

@@ -48,7 +48,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.statics import Duration, MayPlay, OnlyWhile
 
-from .mentions import SPELL, Done, Mention, about_this, filter_types, refer
+from .mentions import SPELL, Done, Mention, about_this, filter_types, last_of_kind, refer
 from .raw import CardTarget, Pronoun, SameDuration, SubjectWho, ThatPlayer, ThatWord
 from .references import References
 from .rows import Row
@@ -219,6 +219,15 @@ class Scopes(References):
         if any(isinstance(one, Opponent) for one in walk(bound)):
             self.mention(Opponent(), "s", 0, rank=1, player=True)
         return bound
+
+    def unsaid(self, effect: Effect) -> None:
+        """B13 for a paragraph: what the instruction that is rewritten would have named is not there."""
+        if self.last_spell is not None:
+            replaced = last_of_kind(self.last_spell, effect)
+            if replaced is not self.last_spell:
+                named = [node for node in walk(replaced) if isinstance(node, (Effect, Choose))]
+                gone = {getattr(node, "slot", 0) for node in named}
+                self.mentions = [m for m in self.mentions if getattr(m.noun, "slot", -1) not in gone]
 
     def was_played(self, node: WasPlayed) -> WasPlayed:
         """B2: "if it was the second chant you played" asks it of the card of the event that was played."""

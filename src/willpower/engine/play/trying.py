@@ -11,7 +11,7 @@ from willpower.abilities.ability import Ability, Activate, Continuous
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import ModeChosen, WasPlayed
 from willpower.abilities.nouns import Filter, SpellIs
-from willpower.abilities.statics import AddedCost, AnyWill, CostChange, OtherCost, Static
+from willpower.abilities.statics import AddedCost, AnyWill, CostChange, OnlyWhile, OtherCost, Static
 from willpower.abilities.symbols import CHASE, STANDBY, Zone
 
 from ..core.bounds import MOST_WAYS, Work
@@ -96,7 +96,7 @@ def unsteady(g: State, player: PlayerId, o: Obj, c: Chars) -> bool:
                 return True
     if not g.derived.play_watch:
         return False
-    for kind in (CostChange, AddedCost, AnyWill):
+    for kind in (CostChange, AddedCost, AnyWill, OnlyWhile):
         for a in g.derived.active.get(kind, ()):
             if differs(a.static, o.zone) and concerns(g, a.static, player, o.id, a.ctx):
                 return True

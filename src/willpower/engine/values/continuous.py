@@ -13,13 +13,16 @@ from typing import Final
 from willpower.abilities.ability import Ability, Continuous, Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition
-from willpower.abilities.nouns import All, Noun, Pred, Ref, This
+from willpower.abilities.nouns import All, Filter, Noun, Pred, Ref, This
 from willpower.abilities.quantities import Count, DamageCapacity, Stat
 from willpower.abilities.statics import (
     LAYERS,
     AddAbilities,
+    AddedCost,
+    AnyWill,
     CanAlso,
     Cannot,
+    CostChange,
     Gains,
     Mod,
     Must,
@@ -364,6 +367,8 @@ def gather_static(work: Work, static: Static, about: Part, before: Part | None) 
         inner = copy_of(about)
         inner.conditions = (*about.conditions, static.condition)
         gather_statics(work, static.effects, inner)
+        if may_change_costs(static):
+            work.found.append((ActiveStatic(static, about.source, about.ctx, about.lasting), copy_of(about)))
         return None
     part = copy_of(about) if before is None else before
     if not isinstance(static, Gains):
@@ -385,6 +390,24 @@ def gather_static(work: Work, static: Static, about: Part, before: Part | None) 
             layer = work.moved.get(layer, layer)
         add_entry(work, Entry(layer, mod, part))
     return part
+
+
+_costs: dict[int, tuple[OnlyWhile, bool]] = {}
+
+
+def may_change_costs(static: OnlyWhile) -> bool:
+    """Whether effects on costs stand under a condition that a card changes by being played: it leaves its
+    zone before its cost is reckoned (903.2d, 903.2i). Such a condition stands among the effects itself."""
+    known = _costs.get(id(static))
+    if known is None or known[0] is not static:
+        costs = any([isinstance(e, (CostChange, AddedCost, AnyWill)) for e in walk(static)])
+        zones = 0
+        for node in walk(static.condition):
+            if isinstance(node, Filter):
+                zones |= node.zones
+        known = (static, costs and bool(zones & ~IN_PLAY))
+        _costs[id(static)] = known
+    return known[1]
 
 
 def copy_of(part: Part) -> Part:

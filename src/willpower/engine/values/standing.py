@@ -14,6 +14,7 @@ from willpower.abilities.statics import (
     MayLook,
     MayPlay,
     MoreCalls,
+    OnlyWhile,
     OtherCost,
     PlayOnlyIf,
     Replace,
@@ -75,7 +76,7 @@ def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
             if isinstance(a.static, Cannot) and a.static.act in ("play", "be played", "chase"):
                 return True
         return False
-    return kind in (CostChange, AnyWill, AddedCost, OtherCost, PlayOnlyIf, MayPlay)
+    return kind in (CostChange, AnyWill, AddedCost, OtherCost, OnlyWhile, PlayOnlyIf, MayPlay)
 
 
 def standing_looks(active: dict[type[Static], tuple[ActiveStatic, ...]], abilities: bool) -> int:
