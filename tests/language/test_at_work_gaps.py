@@ -506,3 +506,41 @@ def test_who_blocks_this_card() -> None:
         expect: {B.graveyard: [Ogre], A.field: [Spike]}
         """,
     )
+
+
+def test_a_bare_name_is_one_card_of_it() -> None:
+    at_work(
+        [
+            resonator("Hansel"),
+            chant("Oven", 'Destroy "Hansel".'),
+            regalia("Bell", 'Banish "Hansel": Draw a card.'),
+        ],
+        """
+        start: {A: {field: [Hansel, Hansel, Bell], hand: [Oven], deck: [Wolf, Wolf]}, B: {field: [Wolf]}}
+        do:
+          - {A: play, card: Oven}
+          - {both: pass, answers: ["Hansel#1"]}
+          - {expect: {A.field: [Hansel, Bell]}}
+          - {A: activate, card: Bell}
+          - {both: pass}
+        expect: {A.field: [Bell], A.hand: [Wolf]}
+        """,
+    )
+
+
+def test_the_chosen_target_where_it_is() -> None:
+    text = (
+        "Put target resonator from your graveyard into your hand. "
+        "If you control a regalia, put the chosen target from your graveyard into the field instead."
+    )
+    for field, there in (("[Rock]", "{A.field: [Rock, Wolf]}"), ("[]", "{A.hand: [Wolf]}")):
+        at_work(
+            [chant("Rise", text)],
+            f"""
+            start: {{A: {{field: {field}, hand: [Rise], graveyard: [Wolf]}}}}
+            do:
+              - {{A: play, card: Rise, target: Wolf}}
+              - {{both: pass}}
+            expect: {there}
+            """,
+        )

@@ -25,6 +25,7 @@ from .composites import (
 )
 from .phrases import MODULES
 from .phrases.cards.filters import FROM_PHRASE, ZONE_OF_ADJUNCT, ZONE_OF_PHRASE
+from .phrases.cards.nouns import NAME_PHRASE
 from .printer import Printer
 from .races import RaceName
 from .rows import Row, Value
@@ -134,6 +135,11 @@ def write_quoted(node: Node) -> str:
 SILENCE: list[Silence] = []
 
 
+def _may_be_a_name(row: Row) -> bool:
+    """Whether a row may be nothing but the name of cards."""
+    return bool(row.holes) and row.holes[0].category == "namehead"
+
+
 @cache
 def the_table() -> Table:
     """The phrase table."""
@@ -181,6 +187,8 @@ def the_table() -> Table:
     table.unit("cardability", "ability", "activated", "anyability", "keyword")
     table.unit("chantability", "spell", "activated", "chantauto", "anyability", "keyword")
     for row in table.rows:
+        if isinstance(row, Row) and row.category == "onefilter.p" and _may_be_a_name(row):
+            NAME_PHRASE.add(row.id)
         if not isinstance(row, Row) or not (row.zones or row.places):
             continue
         (ZONE_OF_ADJUNCT if row.adjunct else ZONE_OF_PHRASE)[row.adjunct or row.id] = row.zones

@@ -68,7 +68,8 @@ def _and_one(h: Holes) -> Sequence | None:
 
 # ---- what was named, and where it is now --------------------
 WHERE = "(from|in) (your|a|its owner's) (graveyard|removed area|hand)"
-for words, kind in each("ref", (("it", "it"), ("that (card|resonator)", "that")), counted=False):
+REFS = (("it", "it"), ("that (card|resonator)", "that"), ("(the chosen|that) target", "target"))
+for words, kind in each("ref", REFS, counted=False):
     ROWS += R("plain.s", Pronoun, f"{words} {WHERE}", kind=kind)
 ROWS += R("plain.p", Pronoun, f"(them|those cards) {WHERE}", kind="it", number="p")
 

@@ -17,6 +17,7 @@ from willpower.abilities.nouns import (
     Filter,
     Host,
     IsOneOf,
+    NameIs,
     Opponent,
     OtherThan,
     OwnedBy,
@@ -48,7 +49,7 @@ from ...raw import (
     TheRest,
     Those,
 )
-from ...rows import AL, A, Holes, L, R, Row, each, either
+from ...rows import AL, ROW_BITS, A, Holes, L, R, Row, each, either
 from .filters import make_filter
 
 ROWS: list[Row] = []
@@ -72,10 +73,19 @@ def plural(words: str) -> str:
 
 
 # ---- nouns: all, targets, choices --------------------
+NAME_PHRASE: set[int] = set()  # filled when the table is put together: rows that may be nothing but a name
+
+
+def _is_one_name(filter: Filter) -> bool:
+    """ "Destroy <a name>" means a card of that name, not all of them."""
+    named = filter.phrase & ((1 << ROW_BITS) - 1) in NAME_PHRASE
+    return named and isinstance(filter.preds[0], NameIs)
+
+
 ROWS += R("thing", All, "each~all {filter:filter#}")
 ROWS += R("thing.s", All, "each {filter:bothkinds}")
 ROWS += R("thing.p", All, "all (the|of the) {filter:filter.p}")
-ROWS += R("bareplural.p", All, "{filter:filter.p}")
+ROWS += R("bareplural.p", All, "{filter:filter.p}", check=lambda h: not _is_one_name(h["filter"]))
 ROWS += R("group.s", All, "(a {filter:filter.s}|{filter:barename}|each {filter:filter.s})")
 ROWS += R("barename", Filter, "{preds:namehead} {preds:post*}", build=make_filter)
 ROWS += R("group.p", All, "one or more {filter:filter.p}", together=True)
