@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .kit import Break, edit, edited, made
+from .kit import Break, edit, edited, exchanged, made
 
 
 def no_end_of_main_timing() -> None:
@@ -44,7 +44,7 @@ BREAKS: tuple[Break, ...] = (
         "standby for one will",
         "706.1 706.2",
         "706",
-        edited("procedures.calling:standby_needs", '"{2}"', '"{1}"'),
+        exchanged("procedures.calling:_STANDBY", ((0, 0, 0, 0, 0, 0, 0, 1, 0),)),
     ),
     made(
         "standby cards are played like a hand",

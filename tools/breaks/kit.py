@@ -87,6 +87,15 @@ def edited(path: str, old: str, new: str) -> Patch:
     return apply
 
 
+def exchanged(path: str, value: object) -> Patch:
+    """A patch that puts another value in the place of a constant."""
+
+    def apply() -> None:
+        rebind(found(path), value)
+
+    return apply
+
+
 def nothing(path: str) -> Patch:
     """A patch that leaves a function without any effect."""
 

@@ -153,7 +153,7 @@ def card_option(g: State, ref: RefId, clause: str, kind: str = "card") -> Option
     """The option that stands for a card or a player."""
     if ref < 0:
         return Option("player", ref, word=f"player {PLAYER_OF[ref]}", clause=clause)
-    names = chars(g, ref).names
+    names = chars(g, ref).names if g.derived.values_stale else g.table.objs[ref].chars.names
     return Option(kind, ref, name=names[0] if names else "", clause=clause)
 
 

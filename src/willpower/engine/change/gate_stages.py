@@ -73,12 +73,8 @@ def concerned(g: State, kind: int) -> bool:
     if kind == WEATHER and WeatherIsNow in g.derived.active:
         return True
     acts = FORBIDDING.get(kind)
-    if acts is not None:
-        for a in g.derived.active.get(Cannot, ()):
-            static = a.static
-            assert isinstance(static, Cannot)
-            if static.act in acts:
-                return True
+    if acts is not None and not acts.isdisjoint(g.derived.forbidden):
+        return True
     return replaceable(g, kind)
 
 

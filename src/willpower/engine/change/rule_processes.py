@@ -64,16 +64,18 @@ _ADDITIONS: Final = 32
 _LIFEBREAK: Final = 64
 
 
-def perform(g: State) -> bool:
+def perform(g: State, expired: bool = False) -> bool:
     """Performs the rule processes that are due once, in order; whether there were any.
 
     It may have pushed a frame (a replacement effect asks something) or ended the game: the caller returns
-    and starts over as long as it says True.
+    and starts over as long as it says True. `expired`: it has just seen to what lasts as long as something
+    is so, which is asked again only where values may be others since.
     """
     if g.derived.values_stale:
         refresh(g)
+        expired = False
     g.work.rules_due = False
-    if g.table.lasting or g.table.delayed:
+    if not expired and (g.table.lasting or g.table.delayed):
         expire_conditions(g)
     if g.table.battle is not None:
         check_battle(g)

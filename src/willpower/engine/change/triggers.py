@@ -177,7 +177,9 @@ def rebuild(g: State) -> None:
             o = g.table.objs[i]
             for a in o.chars.ab.automatics:
                 if not a.zones or a.zones & o.zone:
-                    _index(found, i, a)
+                    known = _watching.get(id(a))
+                    for kind in known[1] if known is not None and known[0] is a else watching(a):
+                        found.setdefault(kind, []).append((i, a))
     outside = [*g.table.sources_outside_play]
     outside += [i for i in g.derived.modified if i not in outside]  # what effects give to cards there (902.2)
     for i in outside:
@@ -197,10 +199,24 @@ def rebuild(g: State) -> None:
     g.derived.watch_stale = False
 
 
+_watching: Final[dict[int, tuple[Automatic, tuple[int, ...]]]] = {}
+_MOST_WATCHING: Final = 50_000  # only matters for abilities that are made anew again and again
+
+
+def watching(a: Automatic) -> tuple[int, ...]:
+    """The kinds of events an automatic ability watches for; found out once."""
+    known = _watching.get(id(a))
+    if known is None or known[0] is not a:
+        if len(_watching) >= _MOST_WATCHING:
+            _watching.clear()
+        known = (a, kinds_of(a.trigger) if a.trigger is not None else ())
+        _watching[id(a)] = known
+    return known[1]
+
+
 def _index(found: dict[int, list[Watcher]], ref: ObjId, a: Automatic) -> None:
-    if a.trigger is not None:
-        for kind in kinds_of(a.trigger):
-            found.setdefault(kind, []).append((ref, a))
+    for kind in watching(a):
+        found.setdefault(kind, []).append((ref, a))
 
 
 def _index_card(
@@ -438,7 +454,8 @@ def check_delayed(g: State, event: Event) -> None:
     for d in g.table.delayed:
         a = d.ability
         assert a is not None and a.trigger is not None and d.ctx is not None
-        if event.kind not in kinds_of(a.trigger):
+        known = _watching.get(id(a))
+        if event.kind not in (known[1] if known is not None and known[0] is a else watching(a)):
             continue
         if d.since_turn == g.turn.serial and isinstance(a.trigger, AtPhase) and a.trigger.nth == "next turn":
             continue  # the turn in which it was made is not meant

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.statics import Replace, ReplaceAmount
+
 from ..core import happenings
 from ..core.events import RESTED, WILL, WILL_ABILITY
 from ..core.ids import NOBODY, PLAYER_A, PlayerId, RefId
@@ -12,9 +14,12 @@ from ..core.state import Frame, State
 from ..values.characteristics import refresh
 from .actions import perform_rest, perform_will
 from .gate import attempt_produce, attempt_rest
-from .gate_stages import concerned
+from .gate_stages import FORBIDDING
 from .in_battle import note_play
 from .triggers import emit
+
+# The acts whose prohibition has a say in it, as replacing effects have (gate_stages.concerned).
+_HINDERING: Final = FORBIDDING[RESTED] | FORBIDDING[WILL]
 
 
 def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
@@ -22,7 +27,10 @@ def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
     there now; where effects replace it, what there is must be seen afterwards (910.1)."""
     if g.derived.values_stale:
         refresh(g)
-    if g.derived.active and (concerned(g, RESTED) or concerned(g, WILL)):
+    active = g.derived.active
+    if active and (
+        Replace in active or ReplaceAmount in active or not _HINDERING.isdisjoint(g.derived.forbidden)
+    ):
         depth = len(g.work.stack)
         frame = SourceFrame()
         frame.player = player
@@ -38,7 +46,8 @@ def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
     emit(
         g, happenings.ability_played(card=ref, player=player, ability=ref, kinds=WILL_ABILITY, clause="907.3")
     )
-    note_play(g, player)
+    if g.table.battle is not None:
+        note_play(g, player)
     perform_will(g, player, (bit,), ref)
     return True
 

@@ -56,6 +56,7 @@ class AbilitySet:
         "main_timed",
         "named",
         "plain",
+        "play_keywords",
         "play_statics",
         "quick",
         "refreshed_by",
@@ -86,6 +87,7 @@ class AbilitySet:
         self.play_statics: tuple[Continuous, ...] = ()
         self.awakenings: tuple[Keyword, ...] = ()  # those that it has under a condition last
         self.incarnations: tuple[Keyword, ...] = ()
+        self.play_keywords: tuple[Keyword, ...] = ()  # whose text, while they have it, may be such a one
         self.zones = 0
         self.everywhere = False  # has a base ability (904.2)
         self.watched_facets = 0  # what its continuous abilities look at (facets)

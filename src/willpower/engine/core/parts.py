@@ -225,6 +225,7 @@ class Derived:
         "forbidden",
         "gathered",
         "values_stale",
+        "stale_by",
         "idle",
         "learned",
         "looked",
@@ -248,13 +249,13 @@ class Derived:
         """Nothing known, or a copy of one for a clone."""
         if of is None:
             self.values_stale = True
+            self.stale_by = 0  # the kinds of change that made them stale
             self.watched_facets = 0  # the kinds of change that standing effects look at (facets)
             self.refreshed_by = 0  # those of them that make values stale
             self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
             self.forbidden: frozenset[str] = NO_ACTS  # the acts that standing effects forbid
             self.modified: tuple[ObjId, ...] = ()
-            # The continuous effects as they were last gathered, and of what (values/continuous.py).
-            self.gathered: object = None
+            self.gathered: object = None  # continuous effects, as last gathered (values/continuous.py)
             self.permissions: Permissions | None = None  # of `active`, by card (card_costs.py)
             self.play_watch = False  # some standing effect has a say in playing cards
             self.standing_looks = 0  # the kinds of change that make standing effects say something else
@@ -280,6 +281,7 @@ class Derived:
             self.unseen = [0, 0, 0, 0, 0, 0, 0]
         else:
             self.values_stale = of.values_stale
+            self.stale_by = of.stale_by
             self.watched_facets = of.watched_facets
             self.refreshed_by = of.refreshed_by
             self.active = of.active

@@ -184,6 +184,7 @@ def changed(g: State, what: int) -> None:
     unseen[6] |= what
     if what & d.refreshed_by:
         d.values_stale = True
+        d.stale_by |= what & d.refreshed_by
     if what & WATCHERS:
         d.watch_stale = True
     if what & (d.watched_facets | _RULES):

@@ -70,6 +70,4 @@ class Start(Frame):
 
 STARTERS: Final[dict[ProcedureName, Callable[[State, Start], None]]] = {}
 REFUSALS: Final[dict[ProcedureName, Callable[[State, Start], str]]] = {}  # of those that can be refused
-PRIORITY: Final[
-    list[Callable[[], Frame]]
-] = []  # makes the frame of a priority sequence, which battles begin often
+PRIORITY: Final[list[Callable[[State], None]]] = []  # begins a priority sequence, as battles do often

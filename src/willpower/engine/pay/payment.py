@@ -21,7 +21,7 @@ from ..core.results import DONE, NOTHING_DONE
 from ..core.stale import WILL_OF, changed
 from ..core.starting import Claim, Items, Start
 from ..core.state import Frame, State
-from ..core.will import INDEX, KINDS, NOTHING, Need, Will, payable, plus, total
+from ..core.will import FREE, INDEX, KINDS, LETTER_X, NOTHING, Need, Will, payable, plus
 from ..text.keywords import without_chase
 from .cost_items import kept_of
 from .reckoning import NOTHING_KEPT, Kept, spend, without_card
@@ -85,12 +85,14 @@ class PayWillFrame(Frame):
             self.finish(g)
             return
         s = self.supply(g)
-        kept = self.kept(g)
-        options = self.options(g, s, kept) if kept is not None else ()
+        kept = self.kept(g) if self.after or self.outer else NOTHING_KEPT
+        # Where all there is has to be spent, in which order does not matter.
+        all_of_it = s.count == sum(self.left[:LETTER_X]) and not s.abilities and not g.every_window
+        options = self.options(g, s, kept, all_of_it) if kept is not None else ()
         if not options:
             g.finish(NOTHING_DONE)
             return
-        if len(options) == 1 or (s.count == total(self.left) and not s.abilities and not g.every_window):
+        if all_of_it or len(options) == 1:
             self.answer(g, options[0])
             return
         ask(g, self.player, PAY, options, "1003.1", "pay", self.ref, need=self.left)
@@ -126,8 +128,8 @@ class PayWillFrame(Frame):
                 kept.add(found)
         return kept
 
-    def options(self, g: State, s: Supply, kept: Kept) -> tuple[Option, ...]:
-        """The different ways to pay the next will that leave the rest payable."""
+    def options(self, g: State, s: Supply, kept: Kept, one: bool = False) -> tuple[Option, ...]:
+        """The different ways to pay the next will that leave the rest payable; `one`: the first is enough."""
         out: list[Option] = []
         seen: set[tuple[int, ...]] = set()
         will = g.table.players[self.player].will
@@ -142,6 +144,8 @@ class PayWillFrame(Frame):
                 out.append(
                     Option("will", RefId(k), w.bit, ATTRIBUTE_NAME.get(w.bit, "free"), clause="1003.1")
                 )
+                if one:
+                    return tuple(out)
         for i, mask in s.sources:
             o = g.table.objs[i]
             marked = 1 if o.counters or o.host >= 0 or o.damage else 0
@@ -152,6 +156,8 @@ class PayWillFrame(Frame):
                 continue
             seen.add(alike)
             out += self.ways(g, s, kept, i, mask)
+            if one and out:
+                return tuple(out)
         if s.abilities:
             self.add_abilities(g, s, kept, out)
         return tuple(out)
@@ -206,6 +212,8 @@ class PayWillFrame(Frame):
             if self.then or self.reserve:
                 for more in self.reserved():
                     left = plus(left, more)
+            if left[FREE] == sum(left[:LETTER_X]):
+                return s.count > left[FREE]  # any will pays for that
             masks = s.masks
             masks[mask] -= 1
             ok = payable(left, masks, s.count - 1)

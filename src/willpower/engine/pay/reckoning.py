@@ -453,6 +453,38 @@ def added(wants: Wants, ability: WillAbility) -> Wants:
     return (*wants[:claim], plus(wants[claim], ability.need), *wants[claim + 1 :])
 
 
+def likeness(a: WillAbility) -> tuple[object, ...]:
+    """A key that is equal for abilities which the reckoning need not tell apart: what is asked of the own
+    card is alike for all of them."""
+    if a.counters:
+        return (a.ref, a.index, a.outs, a.need, own_demands(a, a.gone))
+    return (a.need, a.claim, a.outs, a.life, own_demands(a, a.rests), own_demands(a, a.gone))
+
+
+def own_demands(a: WillAbility, demands: tuple[Demand, ...]) -> tuple[object, ...]:
+    """Demands as they compare with those of another card's ability."""
+    return tuple([("own",) if d.cards == (a.ref,) else (d.count, d.cards, d.together) for d in demands])
+
+
+def must_rest(a: WillAbility, ref: ObjId) -> bool:
+    """Whether an ability cannot be played once a card has been rested."""
+    return any([ref in d.cards and len(d.cards) <= d.count for d in a.rests])
+
+
+def rested(a: WillAbility, ref: ObjId) -> WillAbility:
+    """An ability as it can be played once a card has been rested."""
+    if not any([ref in d.cards for d in a.rests]):
+        return a
+    other = WillAbility(a.ref, a.index, a.need, a.outs)
+    other.claim, other.gone, other.life, other.counters = a.claim, a.gone, a.life, a.counters
+    other.times = a.times
+    other.rests = tuple(
+        [Demand(d.count, tuple([c for c in d.cards if c != ref]), d.rests, d.together) for d in a.rests]
+    )
+    other.likeness = (*a.likeness, ref)
+    return other
+
+
 def spend(left: Need, bit: int) -> Need | None:
     """Return the need that is left after one will; None if the will is of no use."""
     changed = list(left)

@@ -224,7 +224,7 @@ def text_as_played(g: State, player: PlayerId, ref: RefId, ab: AbilitySet) -> tu
 
 def playing_abilities(g: State, player: PlayerId, ref: RefId, ab: AbilitySet) -> tuple[Continuous, ...]:
     """The abilities of a card about playing itself, those with a condition as well (902.2, 1134.2b)."""
-    if not ab.conditional and "torrent" not in ab.keywords:
+    if not ab.play_keywords:
         return ab.play_statics
     more: list[Continuous] = []
     for a in text_as_played(g, player, ref, ab):
@@ -244,7 +244,7 @@ def has_as_played(g: State, player: PlayerId, ref: RefId, ab: AbilitySet, k: Key
 
 def gains_quickcast(g: State, player: PlayerId, ref: ObjId, ab: AbilitySet) -> bool:
     """Whether a keyword with a condition gives a card [Quickcast] as it is announced (1111.2, 1134.2b)."""
-    if not ab.conditional and "torrent" not in ab.keywords:
+    if not ab.play_keywords:
         return False
     return any(
         [isinstance(a, Keyword) and a.keyword == "quickcast" for a in text_as_played(g, player, ref, ab)]

@@ -41,7 +41,20 @@ from ..values.evaluate import fits
 from ..values.prohibition import ability_prohibited_by, prohibited_by
 from .cost_items import counters_on, fresh_for_rest
 from .demands import Demand
-from .reckoning import CLAIMS, NOTHING_KEPT, Kept, Reckoner, Units, Wants, WillAbility, added, reduced
+from .reckoning import (
+    CLAIMS,
+    NOTHING_KEPT,
+    Kept,
+    Reckoner,
+    Units,
+    Wants,
+    WillAbility,
+    added,
+    likeness,
+    must_rest,
+    reduced,
+    rested,
+)
 from .will_abilities import Made, Out, add_triggered_will, richer_source, will_abilities, will_watchers
 
 # What would have to be allowed for a card to be rested for will.
@@ -103,6 +116,14 @@ class Supply:
         for w in will:
             if w.only is not None and not w.only.anything:
                 self.bound = True
+        if not self.bound:
+            for k, w in enumerate(will):
+                mask = w.bit or 128
+                unit = mask | 1 << CLAIMS
+                self.units[unit] = self.units.get(unit, 0) + 1
+                self.masks[mask] = self.masks.get(mask, 0) + 1
+                self.count += 1
+                self.pool.append(k)
 
     def pays(self, g: State, need: Need, kept: Kept = NOTHING_KEPT, reserve: tuple[Need, ...] = ()) -> bool:
         """Whether it is enough for a need, and for what has to be paid and done after it."""
@@ -208,25 +229,6 @@ class Supply:
         return rest
 
 
-def must_rest(a: WillAbility, ref: ObjId) -> bool:
-    """Whether an ability cannot be played once a card has been rested."""
-    return any([ref in d.cards and len(d.cards) <= d.count for d in a.rests])
-
-
-def rested(a: WillAbility, ref: ObjId) -> WillAbility:
-    """An ability as it can be played once a card has been rested."""
-    if not any([ref in d.cards for d in a.rests]):
-        return a
-    other = WillAbility(a.ref, a.index, a.need, a.outs)
-    other.claim, other.gone, other.life, other.counters = a.claim, a.gone, a.life, a.counters
-    other.times = a.times
-    other.rests = tuple(
-        [Demand(d.count, tuple([c for c in d.cards if c != ref]), d.rests, d.together) for d in a.rests]
-    )
-    other.likeness = (*a.likeness, ref)
-    return other
-
-
 def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: RefId, source: RefId) -> bool:
     """Whether will with a restriction may be spent on this."""
     if only is None or only.anything:
@@ -323,8 +325,8 @@ def supply(
         s.bound = s.bound or any([restricted(only) for m_ in made for out in m_.outs for _, only in out])
     if made or s.bound:
         claim(g, s, made, purpose, ref, reserve)
-    if will:
-        add_produced(g, s)
+    if will and s.bound:
+        add_bound(g, s)
     if not s.bound:
         keep(g, s, looks, more, exclude == NOBODY)
     return s
@@ -359,10 +361,16 @@ _answers: Final[dict[tuple[tuple[int, int], ...], dict[Need, bool]]] = {}
 _MOST_ANSWERS: Final = 20_000
 
 
-def add_produced(g: State, s: Supply) -> None:
-    """Count the will that was produced, as far as it may be spent on what is asked for."""
+def add_bound(g: State, s: Supply) -> None:
+    """Count the will that was produced, as far as it may be spent on what is asked for; it was counted as
+    free if only what can be produced is bound."""
+    for k in s.pool:
+        s.masks[s.will[k].bit or 128] -= 1
+        s.count -= 1
+    s.pool = []
+    s.units = {}
     for k, w in enumerate(s.will):
-        unit = unit_of(g, s, w.bit or 128, w.only, w.source) if s.bound else (w.bit or 128) | 1 << CLAIMS
+        unit = unit_of(g, s, w.bit or 128, w.only, w.source)
         if not unit >> CLAIMS:
             continue  # it may be spent on nothing that is asked for
         s.units[unit] = s.units.get(unit, 0) + 1
@@ -547,19 +555,6 @@ def unit_of(g: State, s: Supply, kinds: int, only: SpendOnly | None, source: Ref
         if may_spend(g, only, purpose, ref, source):
             spendable |= 1 << n
     return kinds | spendable << CLAIMS
-
-
-def likeness(a: WillAbility) -> tuple[object, ...]:
-    """A key that is equal for abilities which the reckoning need not tell apart: what is asked of the own
-    card is alike for all of them."""
-    if a.counters:
-        return (a.ref, a.index, a.outs, a.need, own_demands(a, a.gone))
-    return (a.need, a.claim, a.outs, a.life, own_demands(a, a.rests), own_demands(a, a.gone))
-
-
-def own_demands(a: WillAbility, demands: tuple[Demand, ...]) -> tuple[object, ...]:
-    """Demands as they compare with those of another card's ability."""
-    return tuple([("own",) if d.cards == (a.ref,) else (d.count, d.cards, d.together) for d in demands])
 
 
 def rests_for_will(g: State, o: Obj) -> bool:

@@ -17,7 +17,7 @@ from ..core.objects import ABILITY, TORRENT, Ctx, way_named
 from ..core.prompts import Purpose
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, total, with_x
-from ..pay.ability_costs import ability_cost
+from ..pay.ability_costs import ability_cost, known_costs
 from ..pay.card_costs import affordable, play_cost_ways, spent_on, taken_away
 from ..pay.cost_change import Subject, amount, changes, target_refs
 from ..pay.cost_ways import CostWay
@@ -158,6 +158,12 @@ def end_modes(g: State, f: PlayFrame) -> None:
 
 def choose_x(g: State, f: PlayFrame) -> None:
     """X is determined (903.2f)."""
+    if without_x(g, f):
+        f.x = UNDETERMINED
+        f.i = f.j = 0
+        f.picks = ()
+        f.chosen = ()
+        return
     base = base_way(g, f)
     if f.auto and f.ability is not None:
         base = CostWay("", NOTHING, ())
@@ -181,6 +187,26 @@ def choose_x(g: State, f: PlayFrame) -> None:
         fail(g, f)
         return
     ask(g, f.player, NUMBER_X, options, "903.2f", "x", f.ref)
+
+
+def without_x(g: State, f: PlayFrame) -> bool:
+    """Whether neither what is played nor what it costs says X; most plays."""
+    if f.ability is None:
+        c = g.table.objs[f.chase].chars
+        if c.need[LETTER_X] or c.ab.letters or c.ab.about_playing or g.derived.play_watch:
+            return False
+    elif isinstance(f.ability, Activate) and not f.free:
+        known = known_costs.get(id(f.ability))
+        cost = known if known is not None and known.ability is f.ability else ability_cost(f.ability)
+        if cost.letters or cost.need[LETTER_X]:
+            return False
+    for i in f.ctxs:
+        effect = g.work.ctxs[i].effect
+        if effect is not None:
+            plan = plan_of(effect)
+            if plan.letters or plan.modes is not None or plan.defined is not None:
+                return False
+    return True
 
 
 def fixed_by_text(g: State, f: PlayFrame, base: CostWay, asked: bool) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from willpower.abilities.ability import Activate
 from willpower.abilities.effects import Rest
 from willpower.abilities.nouns import This
+from willpower.abilities.statics import CostChange
 
 from ..change.gate import attempt_rest
 from ..core.decisions import COST, Option
@@ -11,7 +13,7 @@ from ..core.frames import ask
 from ..core.ids import NOBODY
 from ..core.results import DONE
 from ..core.state import State
-from ..core.will import NOTHING, Need, parse_need, with_x, write_need
+from ..core.will import LETTER_X, NOTHING, Need, parse_need, with_x, write_need
 from ..pay.card_costs import pays_need, spent_on, taken_away
 from ..pay.cost_change import all_reductions, changes, lowered, raised
 from ..pay.cost_items import kept_of
@@ -20,6 +22,7 @@ from ..pay.costs import CostFrame, can_pay
 from ..pay.payment import PayWillFrame
 from ..pay.reckoning import NOTHING_KEPT
 from ..pay.supply import awakening_part, awakening_supply, supply
+from ..values.characteristics import refresh
 from .play_choices import base_way, subject
 from .play_frame import PlayFrame
 from .undoing import fail
@@ -34,7 +37,14 @@ def fix_cost(g: State, f: PlayFrame) -> None:
     f.items = base.items
     f.ahead = base.ahead
     f.awakening = base.awakening
-    need = with_x(base.need, max(0, f.x))
+    need = with_x(base.need, max(0, f.x)) if base.need[LETTER_X] else base.need
+    if g.derived.values_stale:
+        refresh(g)
+    if CostChange not in g.derived.active:
+        own = f.ability.limits if isinstance(f.ability, Activate) else ()
+        if not own and (f.ability is not None or not g.table.objs[f.chase].chars.ab.about_playing):
+            f.need = need  # nothing speaks of what it costs
+            return
     about = subject(g, f)
     found = changes(g, f.player, about)
     if not found:
@@ -73,7 +83,7 @@ def pay_will(g: State, f: PlayFrame) -> None:
     f.result = DONE
     if any(f.need):
         about = subject(g, f)
-        exclude = taken_away(CostWay("", f.need, f.items, f.ahead), f.ref)
+        exclude = taken_away(CostWay("", f.need, f.items, f.ahead), f.ref) if f.items else NOBODY
         frame = PayWillFrame(f.player, f.need, spent_on(about), about.ref, exclude, f.ctxs[0])
         if f.awakening is not NOTHING and awakening_supply(
             g, f.player, exclude, frame.purpose, about.ref, f.reserve

@@ -190,7 +190,7 @@ def know_card(g: State, f: PlayFrame) -> None:
     if f.way:
         o.memory = (*o.memory, Note(f.way))  # the card knows how it is paid for, e.g. by [Incarnation]
     ctx = new_ctx(g, f, f.effect, None)
-    g.edit_ctx(ctx).awakened = f.awakened
+    g.work.ctxs[ctx].awakened = f.awakened
     o.ctx = ctx
     f.ctxs = (ctx,)
 
@@ -245,13 +245,14 @@ def count_as_played(g: State, f: PlayFrame) -> None:
     """All requirements are met: it counts as played (903.2k)."""
     g.turn.passes = 0
     g.work.refused = ()
-    changed(g, RULES)
-    note_play(g, f.player)
-    forget(g, f)
+    changed(g, RULES if f.ability is not None else RULES | USES)
+    if g.table.battle is not None:
+        note_play(g, f.player)
+    if f.undo:
+        forget(g, f)
     if f.ability is None:
         p = g.edit_player(f.player)
         p.played += 1
-        changed(g, USES)
         if g.table.objs[f.chase].chars.ab.asks_paid:
             remember_paid(g, f.chase, g.work.ctxs[f.ctxs[0]].paid)
         if CostChange in g.derived.active:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.statics import MayPlay
+from willpower.abilities.statics import MayPlay, Must
 from willpower.abilities.symbols import (
     ATTRIBUTE_NAME,
     DECK,
@@ -23,7 +23,7 @@ from willpower.abilities.symbols import (
 )
 
 from ..core.decisions import Option
-from ..core.ids import OPPONENT, ObjId, PlayerId
+from ..core.ids import NOBODY, OPPONENT, ObjId, PlayerId
 from ..core.looks import MAIN, Candidates, Idleness
 from ..core.objects import Obj
 from ..core.stale import BATTLE, CHASES, CHASING, COMING, EVENT_BITS, PLAY, STANDING, TIME, VALUES
@@ -201,8 +201,7 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
             out.append(
                 Option("play", i, 0, "from " + ZONE_NAME[objs[i].zone], objs[i].chars.names[0], "702.2")
             )
-    for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
-        add_in_play(g, w, place, out)
+    add_in_play(g, w, g.table.field + zones.get(RULER_AREA, ()) + zones.get(ITEMS, ()), out)
     for zone in (HAND, STANDBY, GRAVEYARD, REMOVED):
         for i in zones.get(zone, ()):
             if objs[i].chars.ab.zones & zone and objs[i].chars.ab.activates:
@@ -213,7 +212,7 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
         out.append(Option("lifebreak", clause="1415.1d"))
     if g.work.refused:
         out = [o for o in out if (o.kind, o.ref, o.number, "") not in g.work.refused]
-    if not (main and must_attack_now(g, player)):
+    if not (main and Must in g.derived.active and must_attack_now(g, player)):
         out.append(PASS)
     return tuple(out)
 
@@ -296,14 +295,15 @@ def add_main(g: State, player: PlayerId, out: list[Option], s: Supply) -> None:
     """Adds what only main timing allows (604.2)."""
     if not initiate_refusal(g, player):
         out.append(_BY_BATTLE)
-    ref, why = ruler_for_judgment(g, player)
+    judged = g.table.players[player].judged and g.edition.judgments_per_turn
+    ref, why = ruler_for_judgment(g, player) if not judged else (NOBODY, "705.1")
     if not why:
         name = g.table.objs[ref].chars.names[0]
         for n, keyword in enumerate(judgment_keywords(g, ref)):
-            if not judgment_refusal(g, player, n):
+            if not judgment_refusal(g, player, n, s):
                 out.append(Option("judgment", ref, n, "", name, "604.2c", keyword))
     picky = g.edition.standby_accepts != "any card"
-    if not standby_refusal(g, player, s):
+    if not standby_refusal(g, player, s, True):
         for i in g.table.players[player].zones.get(HAND, ()):
             if picky and not may_be_set(g, i):
                 continue
@@ -313,5 +313,5 @@ def add_main(g: State, player: PlayerId, out: list[Option], s: Supply) -> None:
                 known = (c, (Option("standby", i, 0, "", c.names[0], "604.2d"),))
                 g.derived.offers[i * OFFERS + 3] = known
             out += known[1]
-    if not call_refusal(g, player):
+    if not call_refusal(g, player, in_time=True):
         out.append(_BY_CALLING)

@@ -25,7 +25,7 @@ from ..core.objects import still_itself
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.stale import BATTLE, TIME, changed
-from ..core.starting import Start
+from ..core.starting import PRIORITY
 from ..core.state import Battle, Frame, State
 from ..pay.costs import CostFrame
 from ..values.battle_state import attacked_object
@@ -42,8 +42,6 @@ from .battle_legal import (
     purpose_of,
     things_to_do,
 )
-
-SEQUENCE: Final = Start("priority")
 
 
 class BattleFrame(Frame):
@@ -108,7 +106,7 @@ class BattleFrame(Frame):
 def sequence(g: State, f: BattleFrame) -> None:
     """The turn player gains priority and a priority sequence is performed."""
     f.result = NOTHING_DONE  # so that positions that are alike look alike
-    SEQUENCE.now(g)
+    PRIORITY[0](g)
 
 
 def moment(g: State, point: Point, name: Moment, clause: str) -> None:
@@ -175,7 +173,7 @@ def name_of(g: State, ref: RefId) -> str:
     """Name a card or player for an option."""
     if ref < 0:
         return f"player {PLAYER_OF[ref]}"
-    names = chars(g, ref).names
+    names = chars(g, ref).names if g.derived.values_stale else g.table.objs[ref].chars.names
     return names[0] if names else ""
 
 

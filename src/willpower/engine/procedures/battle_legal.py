@@ -113,6 +113,8 @@ def attackable(g: State, side: PlayerId) -> tuple[ObjId, ...]:
 def attack_objects(g: State, ref: RefId, there: tuple[ObjId, ...] | None = None) -> tuple[RefId, ...]:
     """The objects that a card could attack now (803.3b): the opponent, rested J/resonators, whatever effects
     add. `there`: the opponent's attackable cards, if they are known."""
+    if g.derived.values_stale:
+        refresh(g)
     other = OPPONENT[g.table.objs[ref].controller]
     if there is None:
         there = attackable(g, other)
@@ -120,7 +122,7 @@ def attack_objects(g: State, ref: RefId, there: tuple[ObjId, ...] | None = None)
     free = _FIGHT.isdisjoint(g.derived.forbidden)
     if free or may_be_attacked(g, ref, PLAYER_REF[other]):
         found.append(PLAYER_REF[other])
-    precise = "precision" in chars(g, ref).ab.keywords  # 1103.2
+    precise = "precision" in g.table.objs[ref].chars.ab.keywords  # 1103.2
     more = CanAlso in g.derived.active
     for i in there:
         if not g.table.objs[i].rested and not precise:
@@ -179,7 +181,7 @@ def attacks(
             objects = tuple([x for x in objects if can_afford(g, i, "attack", x)])
         if not objects:
             continue
-        required, wanted = demanded(g, i, objects)
+        required, wanted = demanded(g, i, objects) if Must in g.derived.active else (False, ())
         mine = [(i, x) for x in (wanted or objects) if (i, x) not in refused]
         pairs += mine
         if required:
@@ -238,30 +240,39 @@ def must_attack_now(g: State, player: PlayerId) -> bool:
 
 def block_refusal(g: State, ref: RefId) -> str:
     """The clause that keeps a card from blocking the attacking card now, or ""."""
+    if g.derived.values_stale:
+        refresh(g)
     b = g.table.battle
     if b is None or b.attacker < 0:
         return "804.3"
     o = g.table.objs[ref]
     if o.controller == g.turn.player:
         return "804.3"
-    if o.rested and not allowed(g, "block rested", ref) and not blocks_left(g, ref, b.attacker):
+    more = CanAlso in g.derived.active
+    if o.rested and not (more and (allowed(g, "block rested", ref) or blocks_left(g, ref, b.attacker))):
         return "804.3"
     if not can_battle(g, o) or (ref == b.attacked and not g.edition.attacked_may_block):
         return "804.4"
     attacker = b.attacker
     if "flying" in chars(g, attacker).ab.keywords and "flying" not in chars(g, ref).ab.keywords:
-        if not allowed(g, "block flying", ref, attacker) and not allowed(g, "block cards", ref, attacker):
+        if not more or not (
+            allowed(g, "block flying", ref, attacker) or allowed(g, "block cards", ref, attacker)
+        ):
             return "1106.2"
-    why = fight_prohibited_by(g, "block", ref, attacker) or prohibited_by(g, "be blocked", attacker, by=ref)
-    if why or excepted(g, attacker, ref):
-        return why or "104.4"
+    if Cannot in g.derived.active:
+        why = fight_prohibited_by(g, "block", ref, attacker) or prohibited_by(
+            g, "be blocked", attacker, by=ref
+        )
+        if why or excepted(g, attacker, ref):
+            return why or "104.4"
     if (
         not o.rested
+        and not _RESTING.isdisjoint(g.derived.forbidden)
         and not allowed(g, "block without resting", ref)
         and (prohibited_by(g, "rest", ref) or prohibited_by(g, "be rested", ref))
     ):
         return "804.4"
-    return "" if can_afford(g, ref, "block", attacker) else "804.4"
+    return "" if ToDo not in g.derived.active or can_afford(g, ref, "block", attacker) else "804.4"
 
 
 def blocks_left(g: State, ref: RefId, attacker: ObjId) -> int:
@@ -295,12 +306,18 @@ def blocks(g: State, refused: tuple[tuple[RefId, RefId], ...] = ()) -> tuple[tup
     assert b is not None
     found: list[ObjId] = []
     forced: list[ObjId] = []
+    if g.derived.values_stale:
+        refresh(g)
     for i in g.table.field:
-        if g.table.objs[i].controller == g.turn.player or (i, b.attacker) in refused or block_refusal(g, i):
+        o = g.table.objs[i]
+        if o.controller == g.turn.player or not o.chars.types & J_RESONATOR:
+            continue
+        if (i, b.attacker) in refused or block_refusal(g, i):
             continue
         found.append(i)
-        if must_block(g, i, b.attacker) and not things_to_do(g, i, "block", b.attacker):
-            forced.append(i)
+        if Must in g.derived.active and must_block(g, i, b.attacker):
+            if not things_to_do(g, i, "block", b.attacker):
+                forced.append(i)
     if forced:
         return tuple(forced), False
     return tuple(found), True

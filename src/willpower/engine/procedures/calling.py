@@ -54,16 +54,17 @@ def calls_allowed(g: State, player: PlayerId) -> int:
     return n
 
 
-def call_refusal(g: State, player: PlayerId, by_effect: bool = False) -> str:
-    """The clause that keeps a player from calling a magic stone now, or ""."""
+def call_refusal(g: State, player: PlayerId, by_effect: bool = False, in_time: bool = False) -> str:
+    """The clause that keeps a player from calling a magic stone now, or ""; `in_time`: it is main timing."""
     if g.derived.values_stale:
         refresh(g)
-    if not by_effect and (g.edition.calling == "call phase" or not main_timing(g, player)):
+    if not by_effect and (g.edition.calling == "call phase" or not (in_time or main_timing(g, player))):
         return "710.1"
     p = g.table.players[player]
-    if p.called >= calls_allowed(g, player) or p.judged:
+    most = calls_allowed(g, player) if MoreCalls in g.derived.active else 1
+    if p.called >= most or p.judged:
         return "710.1"
-    if not callers(g, player) or not p.zones.get(STONE_DECK, ()):
+    if not p.zones.get(STONE_DECK, ()) or not callers(g, player):
         return "710.1"
     if "call" in g.derived.forbidden and prohibited_by(g, "call", PLAYER_REF[player]):
         return "104.4"
@@ -160,20 +161,24 @@ CALLING: Final[Procedure[CallFrame]] = Procedure(
 )
 
 
+# Putting a card into the standby area costs two will (706.1).
+_STANDBY: Final[tuple[Need, ...]] = (parse_need("{2}"),)
+
+
 def standby_needs(g: State, player: PlayerId) -> tuple[Need, ...]:
     """The cost of putting a card into the standby area (706.1), after cost changes."""
-    need = parse_need("{2}")
     if CostChange not in g.derived.active:
-        return (need,)
+        return _STANDBY
     found = changes(g, player, Subject("standby", NOBODY))
     if not found:
-        return (need,)
-    return lowered(g, raised(g, need, found), found)
+        return _STANDBY
+    return lowered(g, raised(g, _STANDBY[0], found), found)
 
 
-def standby_refusal(g: State, player: PlayerId, s: Supply | None = None) -> str:
-    """The clause that keeps a player from putting a card into standby now, or ""."""
-    if not main_timing(g, player):
+def standby_refusal(g: State, player: PlayerId, s: Supply | None = None, in_time: bool = False) -> str:
+    """The clause that keeps a player from putting a card into standby now, or ""; `in_time`: it is main
+    timing."""
+    if not (in_time or main_timing(g, player)):
         return "706.1"
     if g.derived.values_stale:
         refresh(g)
@@ -181,8 +186,8 @@ def standby_refusal(g: State, player: PlayerId, s: Supply | None = None) -> str:
         return "104.4"
     if s is None or s.bound:
         s = supply(g, player, NOBODY, "standby")
-    for need in standby_needs(g, player):
-        if s.pays(g, need):
+    for need in standby_needs(g, player) if CostChange in g.derived.active else _STANDBY:
+        if s.known[need] if need in s.known else s.pays(g, need):
             return ""
     return "706.1"
 

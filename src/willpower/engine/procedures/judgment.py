@@ -28,7 +28,7 @@ from ..pay.cost_change import Subject, amount, changes, lowered, raised
 from ..pay.cost_ways import CostWay, written
 from ..pay.costs import CostFrame, can_pay
 from ..pay.payment import PayWillFrame
-from ..pay.supply import most_x, supply
+from ..pay.supply import Supply, most_x, supply
 from ..text.announcements import cost_letter
 from ..values.characteristics import refresh
 from ..values.evaluate import holds
@@ -67,9 +67,9 @@ def judgment_keywords(g: State, ref: ObjId) -> tuple[Keyword, ...]:
     return g.table.objs[ref].chars.ab.named["judgment"]
 
 
-def judgment_refusal(g: State, player: PlayerId, which: int = 0) -> str:
+def judgment_refusal(g: State, player: PlayerId, which: int = 0, s: Supply | None = None) -> str:
     """The clause that keeps a player from playing a judgment process by the ruler's [Judgment] with that
-    number now, or ""."""
+    number now, or ""; `s`: all that they could pay with, where somebody knows it."""
     if not main_timing(g, player):
         return "705.1"
     if g.table.players[player].judged and g.edition.judgments_per_turn:
@@ -86,13 +86,25 @@ def judgment_refusal(g: State, player: PlayerId, which: int = 0) -> str:
         return "705.2b"
     if "judgment" in g.derived.forbidden and prohibited_by(g, "judgment", PLAYER_REF[player], to=ref):
         return "104.4"
-    way = written("", NOTHING, k.cost)
+    way = way_of(k)
     least = least_x(k)
     if least > 0:
         way = CostWay("", with_x(way.need, least), way.items, way.ahead)
-    if not affordable(g, player, ref, way, Subject("judgment", ref), least or UNDETERMINED, None, ctx):
+    if not affordable(g, player, ref, way, Subject("judgment", ref), least or UNDETERMINED, s, ctx):
         return "705.2" if way.items else "705.2a"
     return ""
+
+
+_ways: dict[int, tuple[Keyword, CostWay]] = {}
+
+
+def way_of(k: Keyword) -> CostWay:
+    """The way to pay for a [Judgment], X still open; worked out once."""
+    known = _ways.get(id(k))
+    if known is None or known[0] is not k:
+        known = (k, written("", NOTHING, k.cost))
+        _ways[id(k)] = known
+    return known[1]
 
 
 def least_x(k: Keyword) -> int:
@@ -150,7 +162,7 @@ class JudgmentFrame(Frame):
 
 def announce(g: State, f: JudgmentFrame) -> None:
     """The ruler is announced."""
-    way = written("", NOTHING, judgment_keywords(g, f.ref)[f.which].cost)
+    way = way_of(judgment_keywords(g, f.ref)[f.which])
     need, f.items, f.ahead = way.need, way.items, way.ahead
     f.need = need
     if f.items or supply(g, f.player).abilities:

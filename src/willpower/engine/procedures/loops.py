@@ -213,16 +213,16 @@ def position(g: State, growing: bool = False) -> str:
             f"{p.deck_out}"
         )
         for zone in _ORDERED:
-            parts.append(f"{zone} {[describe(g, i) for i in p.zones.get(zone, ())]}")
+            parts.append(f"{zone} {described(g, p.zones.get(zone, ()))}")
         for zone in _UNORDERED:
-            parts.append(f"{zone} {sorted([describe(g, i) for i in p.zones.get(zone, ())])}")
-    field = [describe(g, i) for i in g.table.field]
+            parts.append(f"{zone} {sorted(described(g, p.zones.get(zone, ())))}")
+    field = described(g, g.table.field)
     parts.append(str(sorted(set(field) if growing else field)))
     for i in g.table.chase:
         o = g.table.objs[i]
         ctx = g.work.ctxs.get(o.ctx)
         said = describe_ctx(g, ctx) if ctx is not None else ""
-        parts.append(f"chase {describe(g, i)} {describe_ability(g, o.source, i)} {said}")
+        parts.append(f"chase {described(g, (i,))[0]} {describe_ability(g, o.source, i)} {said}")
     for w in g.work.waiting:
         ability = w.ability.paragraph if w.ability is not None else UNDETERMINED
         parts.append(f"waiting {describe_ref(g, w.source)} {ability} {w.controller}")
@@ -243,19 +243,24 @@ def position(g: State, growing: bool = False) -> str:
     return blake2b("\n".join(parts).encode(), digest_size=12).hexdigest()
 
 
-def describe(g: State, ref: ObjId) -> str:
-    """An object without its number: what it is, where, in which state, with which values."""
-    o = g.table.objs[ref]
-    c = o.chars
-    counters = sorted(o.counters.items()) if o.counters else []
-    used = sorted([(k, n % 1024) for k, n in o.used.items() if n // 1024 == g.turn.serial]) if o.used else []
-    host = describe_ref(g, o.host) if o.host >= 0 and o.host != ref else ""
-    return (
-        f"{o.kind} {o.definition} {o.face} {o.owner} {o.controller} {o.zone} {o.rested} {o.face_down} "
-        f"{o.revealed} {o.damage} {counters} {o.marks} {o.x} {o.since >= g.turn.serial} {used} "
-        f"{c.names} {c.types} {c.races} {c.attributes} {c.atk} {c.defense} "
-        f"{sorted(c.ab.keywords)} {len(c.ab.listed)} {host}"
-    )
+def described(g: State, cards: tuple[ObjId, ...]) -> list[str]:
+    """Objects without their numbers: what each is, where, in which state, with which values."""
+    found: list[str] = []
+    for ref in cards:
+        o = g.table.objs[ref]
+        c = o.chars
+        counters = sorted(o.counters.items()) if o.counters else []
+        used: list[tuple[int, int]] = []
+        if o.used:
+            used = sorted([(k, n % 1024) for k, n in o.used.items() if n // 1024 == g.turn.serial])
+        host = describe_ref(g, o.host) if o.host >= 0 and o.host != ref else ""
+        found.append(
+            f"{o.kind} {o.definition} {o.face} {o.owner} {o.controller} {o.zone} {o.rested} {o.face_down} "
+            f"{o.revealed} {o.damage} {counters} {o.marks} {o.x} {o.since >= g.turn.serial} {used} "
+            f"{c.names} {c.types} {c.races} {c.attributes} {c.atk} {c.defense} "
+            f"{sorted(c.ab.keywords)} {len(c.ab.listed)} {host}"
+        )
+    return found
 
 
 def describe_ref(g: State, ref: RefId) -> str:

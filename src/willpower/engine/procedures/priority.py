@@ -117,8 +117,9 @@ class PriorityFrame(Frame):
             self.offer_reveal(g)
             return True
         if g.work.rules_due or g.derived.values_stale:
-            expire_conditions(g)
-            if perform(g) or g.over:  # 602.1a
+            if g.table.chase or g.table.lasting or g.table.delayed:
+                expire_conditions(g)
+            if perform(g, True) or g.over:  # 602.1a
                 return True
         if g.derived.watch_stale or STATE in g.derived.watch:
             check_states(g)  # 906.9, also what rule processes do not look at

@@ -61,7 +61,7 @@ class ChaseFrame(Frame):
         """The next object, until there is none."""
         if g.work.rules_due or g.derived.values_stale:
             expire_conditions(g)
-            if perform(g) or g.over:
+            if perform(g, True) or g.over:
                 return
         if g.work.waiting and g.edition.text_without_icon == "rule ability" and play_rule_ability(g):
             return

@@ -14,7 +14,7 @@ from ..play.playing import play_automatic
 from ..values.characteristics import refresh
 from .battle import end_battle
 from .calling import CallFrame, call_refusal
-from .priority import PriorityFrame, sequence
+from .priority import sequence
 from .restart import restart
 from .turn import go_to_end_phase
 
@@ -89,7 +89,7 @@ def restart_game(g: State, s: Start) -> None:
     restart(g, s.player, s.cards, PLAYER_OF[s.ref] if is_player(s.ref) else NO_PLAYER)
 
 
-PRIORITY.append(PriorityFrame)
+PRIORITY.append(sequence)
 STARTERS.update(
     {
         "play card": play_card,

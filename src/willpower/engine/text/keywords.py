@@ -59,17 +59,19 @@ SYMBOL_SKILLS: Final = frozenset(
 )
 
 # Keywords that change how their card is played (1109.1, 1110.1, 1113.1, 1114.1, 1115.1, 1117.1, 1121.1,
-# 1124.1).
-_CHANGES_PLAY: Final = CONDITIONAL | {
-    "trigger",
-    "stealth",
-    "awakening",
-    "incarnation",
-    "torrent",
-    "remnant",
-    "shift",
-    "bestow",
-}
+# 1124.1); those with a condition do where their text does.
+_CHANGES_PLAY: Final = frozenset(
+    {
+        "trigger",
+        "stealth",
+        "awakening",
+        "incarnation",
+        "torrent",
+        "remnant",
+        "shift",
+        "bestow",
+    }
+)
 
 # Of those, what may let it cost something else than is printed.
 _COSTS_OTHER: Final = _CHANGES_PLAY - {"awakening", "remnant", "bestow"}
@@ -220,10 +222,19 @@ def _classify(made: AbilitySet) -> None:
                 made.will_looks |= looks_of_will(x)
     made.will_others = tuple(others)
     made.beyond_will = len(made.activates) > len(others) + (1 if made.will_index >= 0 else 0)
+    _note_playing(made)
+    _note_questions(made)
+
+
+def _note_playing(made: AbilitySet) -> None:
+    """Notes what abilities say of playing their card, and when it may be used from the hand."""
     words = made.keywords
     made.quick = "quickcast" in words
     made.hand_use = made.quick or "trigger" in words or bool(made.activates and made.zones & HAND)
-    for k in (*made.conditional, *made.named.get("torrent", ())):
+    made.play_keywords = tuple(
+        [k for k in (*made.conditional, *made.named.get("torrent", ())) if speaks_of_playing(k)]
+    )
+    for k in made.play_keywords:
         for inner in k.abilities:
             if isinstance(inner, Keyword) and inner.keyword == "quickcast":
                 made.hand_use = True  # 1134.2b
@@ -237,11 +248,13 @@ def _classify(made: AbilitySet) -> None:
         for k in made.named.get(word, ()):
             if k.trigger is not None:
                 made.waits = True
-    _note_questions(made)
+    own_text = bool(made.play_statics or made.play_keywords) or any(
+        [isinstance(inner, Spell) for k in made.conditional for inner in k.abilities]
+    )
     later = bool(made.awakenings or made.incarnations)
-    made.plain = not made.play_statics and not later and not words & _CHANGES_PLAY
-    made.usual = not made.play_statics and not later and not words & _COSTS_OTHER
-    made.about_playing = bool(made.play_statics or made.conditional) or "torrent" in words
+    made.plain = not own_text and not later and not words & _CHANGES_PLAY
+    made.usual = not own_text and not words & _COSTS_OTHER
+    made.about_playing = own_text or "torrent" in words
     made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
     made.plain = made.plain and not any([t.instead for t in made.spells])
 
@@ -285,6 +298,17 @@ def is_will_ability(a: Activate) -> bool:
     """An activate ability that needs no target and produces will (907.1); to count as a magic stone is not to
     have one (201.4d)."""
     return makes_will(a)
+
+
+def speaks_of_playing(k: Keyword) -> bool:
+    """Whether the text of a keyword may change how its card is played (1134.2b)."""
+    for a in k.abilities:
+        if isinstance(a, Continuous):
+            if any([changes_playing(e) for e in a.effects]):
+                return True
+        elif isinstance(a, Keyword) and a.keyword in ("quickcast", "awakening", "incarnation"):
+            return True
+    return False
 
 
 def changes_playing(e: Static) -> bool:

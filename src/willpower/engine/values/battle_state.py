@@ -51,7 +51,7 @@ def stopped(g: State, ref: RefId, side: int, reasons: tuple[str, ...]) -> bool:
     o = g.table.objs[ref]
     if o.became != NOBODY or o.zone != FIELD:
         return "leaves the field" in reasons
-    c = chars(g, ref)
+    c = chars(g, ref) if g.derived.values_stale else o.chars
     if not c.types & J_RESONATOR:
         return "no j/resonator" in reasons
     if (c.atk is None or c.defense is None) and "loses atk or def" in reasons:

@@ -14,13 +14,9 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Final
 
-from willpower.abilities.ability import Ability, Activate
-from willpower.abilities.base import walk
-from willpower.abilities.effects import Rest
-from willpower.abilities.nouns import All, Host, OtherThan, This
+from willpower.abilities.nouns import All
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
-    AddAbilities,
     AddValues,
     LoseAbilities,
     LoseRaces,
@@ -29,15 +25,15 @@ from willpower.abilities.statics import (
     Static,
     WeatherIsNow,
 )
-from willpower.abilities.symbols import ADDITION, ASTRAL_RULER, CHASE, FIELD, ITEMS, J_RULER, RULER_AREA
+from willpower.abilities.symbols import ASTRAL_RULER, CHASE, FIELD, ITEMS, J_RULER, RULER_AREA
 
 from ..core.ids import NOBODY, ObjId, RefId
 from ..core.objects import ASTRAL, EMPTY, Chars, Obj
 from ..core.stale import COMING, NUMBERS, PLAY, STANDING, TURN, VALUES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..text.facets import facets, refreshing
-from ..text.keywords import ability_set
 from . import dependency, evaluate, layers
+from .asked_again import answers_stand, note_questions
 from .continuous import (
     Change,
     Entry,
@@ -48,11 +44,11 @@ from .continuous import (
     Source,
     Work,
     active_in,
-    add_entry,
     affected,
     applies,
     gather_lasting,
     gather_object,
+    give_to_hosts,
     own_context,
     recheck_conditions,
     with_its_cards,
@@ -112,6 +108,12 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
     """Computes all characteristics and the standing effects once; notes in `changes` what changes what."""
     g.derived.values_stale = False
     g.derived.version += 1
+    if changes is None and answers_stand(g):
+        g.derived.stale_by = 0
+        if g.derived.active or g.table.lasting:
+            g.work.rules_due = True
+        return
+    g.derived.stale_by = 0
     objs = g.table.objs
     before: dict[ObjId, Chars] = {}
     for i in g.derived.modified:
@@ -147,6 +149,7 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
         refreshed_by |= c.ab.refreshed_by
     others = commit(g, work, before)
     active = standing_now(g, work)
+    note_questions(g, work)
     if active or g.table.lasting:
         watched_facets |= COMING
     g.derived.watched_facets = watched_facets
@@ -212,9 +215,11 @@ def settled(
         return work
     undo(g, work)
     work = apply_all(g, sources, able, sealed, truth, changes)
+    work.again = True
     if recheck_conditions(g, work) is not None:
         undo(g, work)
         work = apply_all(g, sources, able, sealed, {}, changes)
+        work.again = True
     work.truth = {}
     return work
 
@@ -336,35 +341,6 @@ def moved_layers(order: tuple[str, ...]) -> dict[str, str]:
     return moved
 
 
-def give_to_hosts(g: State, work: Work) -> None:
-    """In the oldest edition the card that an addition is on has the addition's abilities, except those that
-    speak of a certain card (902.1a)."""
-    for i in g.table.field:
-        o = g.table.objs[i]
-        if o.host < 0 or not o.base.types & ADDITION:
-            continue
-        given = tuple([a for a in o.base.ab.listed if not about_a_card(a)])
-        if not given:
-            continue
-        c = o.base.copy()
-        c.ab = ability_set(tuple([a for a in o.base.ab.listed if about_a_card(a)]))
-        g.edit(i).chars = c
-        work.touched[i] = c
-        part = Part(i, o.stamp, own_context(o))
-        part.refs = (o.host,)
-        add_entry(work, Entry("d", AddAbilities(given), part))
-
-
-def about_a_card(ability: Ability) -> bool:
-    """Whether an ability speaks of its own card or of the one it is on; the rest symbol (1013.2) and "other
-    resonators" do not."""
-    named = sum([isinstance(node, (This, Host)) for node in walk(ability)])
-    named -= sum([isinstance(node, OtherThan) and isinstance(node.what, This) for node in walk(ability)])
-    if isinstance(ability, Activate):
-        named -= sum([isinstance(item, Rest) and isinstance(item.what, This) for item in ability.cost])
-    return named > 0
-
-
 def in_its_turn(g: State, lasting: Lasting) -> bool:
     """Whether the turn is here for which an effect was made ("during its controller's next turn")."""
     return g.turn.player == lasting.until_player and lasting.since_turn != g.turn.serial
@@ -377,11 +353,13 @@ def find_releases(g: State, work: Work, able: list[ObjId]) -> None:
         for c in o.chars.ab.continuous:
             for static in c.effects:
                 if isinstance(static, ReleaseSeal) and active_in(c, o.zone):
+                    work.released = True
                     ctx = own_context(o)
                     if c.condition is None or evaluate.holds(g, c.condition, ctx):
                         work.releases.append((static, ctx))
     for lasting in g.table.lasting:
         if isinstance(lasting.static, ReleaseSeal) and lasting.ctx is not None:
+            work.released = True
             work.releases.append((lasting.static, lasting.ctx))
 
 
@@ -446,7 +424,11 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
             or (not part.lasting and g.table.objs[part.source].chars.ab is not part.held)
         ) and not applies(g, work, part):
             return
-        part.fixed = part.refs if part.noun is None else affected(g, part)
+        if part.noun is None:
+            part.fixed = part.refs
+        else:
+            part.fixed = affected(g, part)
+            work.asked.append((part, part.noun, part.fixed))
         part.begun = True
     mod = entry.mod
     if mod.__class__ is AddValues and not work.scaled and work.changes is None:
@@ -454,6 +436,7 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
         if isinstance(mod.atk, Num) and isinstance(mod.defense, Num):
             raise_values(g, work, part.fixed, mod.atk.n, mod.defense.n)
             return
+    raised: list[tuple[RefId, int | None, int | None]] = []
     for ref in part.fixed:
         if ref < 0:
             continue  # a player
@@ -464,16 +447,25 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
         if c is None:
             c = touched(g, work, o)
         before = c.ab
+        atk, defense = c.atk, c.defense
         if work.changes is not None:
             apply_noted(g, work, entry, c, ref)
         elif work.scaled and isinstance(mod, AddValues):
             add_scaled(g, work, entry, c, ref)
         else:
             layers.apply_mod(g, c, mod, ref, part.ctx)
+        raised.append(
+            (
+                ref,
+                c.atk - atk if c.atk is not None and atk is not None else None,
+                c.defense - defense if c.defense is not None and defense is not None else None,
+            )
+        )
         if c.ab is not before and work.layer <= "d":
             if c.ab.continuous or c.ab.conditional:
                 # An ability gained became active when the effect that gives it did (909.3b).
                 gather_object(g, work, g.table.objs[ref], c.ab, max(o.stamp, part.stamp))
+    work.asked.append((part, mod, tuple(raised)))
 
 
 def raise_values(g: State, work: Work, cards: tuple[RefId, ...], atk: int, defense: int) -> None:
@@ -550,7 +542,19 @@ def commit(g: State, work: Work, before: dict[ObjId, Chars]) -> int:
         if c.ab is not was.ab:
             g.derived.watch_stale = True
             others |= VALUES
-        elif not alike(c, was):
+        elif (  # usually they share all of it, and nothing has to be compared
+            c.names is not was.names
+            or c.types != was.types
+            or c.general is not was.general
+            or c.races is not was.races
+            or c.attributes != was.attributes
+            or c.stones is not was.stones
+            or c.subtypes is not was.subtypes
+            or c.cost is not was.cost
+            or c.need is not was.need
+            or c.total != was.total
+            or c.divinity != was.divinity
+        ) and not alike(c, was):
             others |= VALUES
         elif was is o.base or c.atk != was.atk or c.defense != was.defense:
             others |= NUMBERS

@@ -10,10 +10,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from willpower.abilities.ability import Ability, Continuous, Keyword
+from willpower.abilities.ability import Ability, Activate, Continuous, Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition
-from willpower.abilities.nouns import All, Filter, Noun, Pred, Ref, This
+from willpower.abilities.effects import Rest
+from willpower.abilities.nouns import All, Filter, Host, Noun, OtherThan, Pred, Ref, This
 from willpower.abilities.quantities import Count, DamageCapacity, Stat
 from willpower.abilities.statics import (
     LAYERS,
@@ -31,14 +32,14 @@ from willpower.abilities.statics import (
     ScaleChanges,
     Static,
 )
-from willpower.abilities.symbols import CHASE, IN_PLAY, ITEMS, Zone
+from willpower.abilities.symbols import ADDITION, CHASE, IN_PLAY, ITEMS, Zone
 
 from ..core.ids import UNDETERMINED, ObjId, PlayerId, RefId
 from ..core.memory import recall_words
 from ..core.objects import NO_WRITER, AbilitySet, Chars, Ctx, Note, Obj
 from ..core.state import ActiveStatic, Lasting, State
 from ..text.expansions import text_of
-from ..text.keywords import is_base, reach
+from ..text.keywords import ability_set, is_base, reach
 from . import conditional_keywords as conditional
 from . import evaluate
 from .lasting import KEPT
@@ -112,12 +113,15 @@ class Work:
     """The effects that a refresh gathers."""
 
     __slots__ = (
+        "again",
         "answers",
+        "asked",
         "changes",
         "entries",
         "found",
         "layer",
         "moved",
+        "released",
         "releases",
         "scaled",
         "seen",
@@ -130,6 +134,9 @@ class Work:
         self.entries: dict[str, list[Entry]] = {}
         self.found: list[tuple[ActiveStatic, Part]] = []
         self.releases: list[tuple[ReleaseSeal, Ctx]] = []
+        self.released = False  # some effect releases seals, or would if something else were so
+        self.again = False  # conditions were taken to be otherwise than when their turn came
+        self.asked: list[Question] = []  # all that was asked of the game (asked_again.py)
         self.scaled = False  # some effect changes by how much values are raised or lowered
         self.touched: dict[ObjId, Chars] = {}
         self.seen: dict[tuple[int, int], int] = {}
@@ -143,6 +150,8 @@ class Work:
 
 
 Source = tuple[ObjId, AbilitySet, int, Zone, PlayerId, tuple[Note, ...]]
+# What is asked to apply an effect: the effect, the condition, keyword, noun or mod, and the answer.
+Question = tuple[Part, Node, object]
 
 
 class Piece:
@@ -181,7 +190,20 @@ class Gathered:
     they were gathered in. What is found while effects are applied (abilities gained) is not among them.
     """
 
-    __slots__ = ("entries", "found", "lasting", "of_lasting", "pieces", "scaled", "seen", "sources", "turn")
+    __slots__ = (
+        "asked",
+        "change",
+        "entries",
+        "found",
+        "lasting",
+        "of_lasting",
+        "pieces",
+        "scaled",
+        "seen",
+        "sources",
+        "steady",
+        "turn",
+    )
 
     def __init__(self, sources: list[Source], lasting: tuple[Lasting, ...], turn: int) -> None:
         self.sources = sources
@@ -193,6 +215,9 @@ class Gathered:
         self.entries: dict[str, list[Entry]] = {}
         self.found: list[tuple[ActiveStatic, Part]] = []
         self.seen: dict[tuple[int, int], int] = {}
+        self.steady = False  # what was asked can be asked again without applying anything (asked_again.py)
+        self.asked: list[Question] = []
+        self.change = 0  # what they make of cards
 
     def keep(self, work: Work) -> None:
         """Keep everything that was gathered."""
@@ -430,6 +455,35 @@ def add_entry(work: Work, entry: Entry) -> None:
     work.entries.setdefault(layer, []).append(entry)
 
 
+def give_to_hosts(g: State, work: Work) -> None:
+    """In the oldest edition the card that an addition is on has the addition's abilities, except those that
+    speak of a certain card (902.1a)."""
+    for i in g.table.field:
+        o = g.table.objs[i]
+        if o.host < 0 or not o.base.types & ADDITION:
+            continue
+        given = tuple([a for a in o.base.ab.listed if not about_a_card(a)])
+        if not given:
+            continue
+        c = o.base.copy()
+        c.ab = ability_set(tuple([a for a in o.base.ab.listed if about_a_card(a)]))
+        g.edit(i).chars = c
+        work.touched[i] = c
+        part = Part(i, o.stamp, own_context(o))
+        part.refs = (o.host,)
+        add_entry(work, Entry("d", AddAbilities(given), part))
+
+
+def about_a_card(ability: Ability) -> bool:
+    """Whether an ability speaks of its own card or of the one it is on; the rest symbol (1013.2) and "other
+    resonators" do not."""
+    named = sum([isinstance(node, (This, Host)) for node in walk(ability)])
+    named -= sum([isinstance(node, OtherThan) and isinstance(node.what, This) for node in walk(ability)])
+    if isinstance(ability, Activate):
+        named -= sum([isinstance(item, Rest) and isinstance(item.what, This) for item in ability.cost])
+    return named > 0
+
+
 _about: dict[int, tuple[Static, Static]] = {}
 
 
@@ -484,12 +538,15 @@ def was_lost(g: State, part: Part) -> bool:
 def known(g: State, work: Work, part: Part, condition: Condition | Keyword) -> bool:
     """Whether a condition of an effect holds; where it asks for characteristics, as it is taken to be."""
     if not asks_characteristics(condition):
-        return now(g, work, part, condition)
+        value = now(g, work, part, condition)
+        work.asked.append((part, condition, value))
+        return value
     key = (part.source, part.lasting, id(condition))
     if key in work.truth:
         value = work.truth[key]
     else:
         value = now(g, work, part, condition)
+        work.asked.append((part, condition, value))
     if not work.trial:
         work.answers[key] = (part, condition, value)
     return value

@@ -137,7 +137,8 @@ def note_lapses(g: State) -> None:
         ctx = g.work.ctxs.get(g.table.objs[i].ctx)
         if ctx is None or ctx.effect is None or ctx.did.get(_LAPSED, False):
             continue
-        conditions = own_conditions(ctx.effect)
+        known = _own.get(id(ctx.effect))
+        conditions = known[1] if known is not None and known[0] is ctx.effect else own_conditions(ctx.effect)
         if not conditions:
             continue
         on = all([goes_on(g, condition, ctx) for condition in conditions])
