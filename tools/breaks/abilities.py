@@ -97,7 +97,7 @@ BREAKS: tuple[Break, ...] = (
         "will abilities use the chase",
         "907.2 907.5",
         "907",
-        edited("text.keywords:without_chase", "return is_will_ability(a)", "return False"),
+        edited("text.keywords:without_chase", "return known[1]", "return False"),
     ),
     made(
         "a permission without end",

@@ -38,7 +38,7 @@ BREAKS: tuple[Break, ...] = (
         "judgment without its condition",
         "705.2 705.2b",
         "705",
-        edited("procedures.judgment:judgment_refusal", "if k.condition is not None and", "if False and"),
+        edited("procedures.judgment:summons_refusal", "if k.condition is not None and", "if False and"),
     ),
     made(
         "standby for one will",

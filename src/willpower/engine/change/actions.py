@@ -6,6 +6,7 @@ from willpower.abilities.effects import SpendOnly
 from willpower.abilities.symbols import CHASE, DECK, FIELD, HAND, IN_PLAY, J_RESONATOR, RULER_AREA, Zone
 
 from ..core import happenings
+from ..core.events import RECOVERED
 from ..core.ids import (
     BOTH_PLAYERS,
     NOBODY,
@@ -26,7 +27,7 @@ from ..core.will import Will
 from ..values.characteristics import refresh
 from ..values.evaluate.weather import weather_of
 from .in_battle import attack_instead
-from .triggers import emit, emit_moves, watchers_for_moves
+from .triggers import emit, emit_all, emit_moves, watchers_for_moves
 from .zones import MoveItem, new_object, note_arrival, perform_moves, put_in
 
 
@@ -169,11 +170,11 @@ def perform_recover(
             turned.append(ref)
             what |= TURNING | TURNING_OF[o.controller]
     changed(g, what)
+    events: list[Event] = []
     for ref in turned:
-        emit(
-            g,
-            happenings.recovered(card=ref, player=g.table.objs[ref].controller, source=source, clause=clause),
-        )
+        who = g.table.objs[ref].controller
+        events.append(happenings.recovered(card=ref, player=who, source=source, clause=clause))
+    emit_all(g, events, RECOVERED)
     return tuple(turned)
 
 

@@ -270,6 +270,17 @@ def emit(g: State, event: Event) -> None:
         check_delayed(g, event)
 
 
+def emit_all(g: State, events: list[Event], kind: int) -> None:
+    """Things of one kind happened, one after the other; at once where nobody waits for any of them."""
+    d = g.derived
+    if d.watch_stale or kind in d.watch or g.table.delayed or d.watched_facets & EVENT_BITS[kind]:
+        for event in events:
+            emit(g, event)
+    else:
+        g.memory.log_chunk += events
+        g.memory.happened += events
+
+
 def _damage_by_spell(g: State, event: Event) -> None:
     """A chant deals damage as it resolves: what it says of that is active there (902.2, 1135.2)."""
     o = g.table.objs[event.subject]
@@ -319,6 +330,11 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
         for event in events:
             seen = before if event.origin & IN_PLAY and not event.to & FIELD else after
             for ref, a in seen:
+                trigger = a.trigger
+                if trigger.__class__ is Moves and ref != event.subject and ref != event.old:
+                    assert isinstance(trigger, Moves)
+                    if trigger.what.__class__ is This:
+                        continue  # another card than its own
                 if alone and ref != event.old and not still_itself(g.table.objs[ref]):
                     continue  # it went at the same time
                 if several and for_all_together(a.trigger):

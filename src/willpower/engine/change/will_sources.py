@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.statics import Replace, ReplaceAmount
+from willpower.abilities.symbols import IN_PLAY
 
 from ..core import happenings
-from ..core.events import RESTED, WILL, WILL_ABILITY
+from ..core.events import ABILITY_PLAYED, RESTED, WILL, WILL_ABILITY
 from ..core.ids import NOBODY, PLAYER_A, PlayerId, RefId
 from ..core.procedure import Procedure
+from ..core.stale import EVENT_BITS, TURNING, TURNING_OF, WILL_OF, changed
 from ..core.state import Frame, State
+from ..core.will import Will
 from ..values.characteristics import refresh
 from .actions import perform_rest, perform_will
 from .gate import attempt_produce, attempt_rest
@@ -20,6 +23,10 @@ from .triggers import emit
 
 # The acts whose prohibition has a say in it, as replacing effects have (gate_stages.concerned).
 _HINDERING: Final = FORBIDDING[RESTED] | FORBIDDING[WILL]
+
+
+_STEPS: Final = frozenset({RESTED, ABILITY_PLAYED, WILL})
+_TOLD: Final = EVENT_BITS[RESTED] | EVENT_BITS[ABILITY_PLAYED] | EVENT_BITS[WILL]
 
 
 def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
@@ -42,13 +49,37 @@ def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
             return False
         produce_at_once(g, frame)
         return len(g.work.stack) == depth and g.work.stack[-1].result.did
-    perform_rest(g, (ref,), "1013.2", ref)
-    emit(
-        g, happenings.ability_played(card=ref, player=player, ability=ref, kinds=WILL_ABILITY, clause="907.3")
-    )
     if g.table.battle is not None:
         note_play(g, player)
-    perform_will(g, player, (bit,), ref)
+    o = g.table.objs[ref]
+    played = happenings.ability_played(
+        card=ref, player=player, ability=ref, kinds=WILL_ABILITY, clause="907.3"
+    )
+    d = g.derived
+    if (
+        d.watch_stale
+        or g.table.delayed
+        or d.watched_facets & _TOLD
+        or not d.watch.keys().isdisjoint(_STEPS)
+        or o.rested
+        or not o.zone & IN_PLAY
+    ):
+        perform_rest(g, (ref,), "1013.2", ref)
+        emit(g, played)
+        perform_will(g, player, (bit,), ref)
+        return True
+    # Nobody waits for any of it: it is done and told at once.
+    g.edit(ref).rested = True
+    p = g.edit_player(player)
+    p.will = (*p.will, Will(bit, ref))
+    changed(g, TURNING | TURNING_OF[o.controller] | WILL_OF[player])
+    events = (
+        happenings.rested(card=ref, player=o.controller, source=ref, clause="1013.2"),
+        played,
+        happenings.will_produced(source=ref, player=player, amount=bit, clause="907.4"),
+    )
+    g.memory.log_chunk += events
+    g.memory.happened += events
     return True
 
 

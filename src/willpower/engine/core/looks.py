@@ -23,6 +23,7 @@ class Verdict:
         "asked",
         "chars",
         "chased",
+        "counted",
         "looks",
         "need",
         "open",
@@ -30,6 +31,7 @@ class Verdict:
         "ref",
         "rests",
         "supply",
+        "used",
         "when",
         "whens",
     )
@@ -49,6 +51,9 @@ class Verdict:
         self.chased = True  # it would go on the chase
         self.rests = False  # its card must not be rested
         self.options: tuple[Option, ...] = ()  # once it was offered
+        # Where a limit counts the uses of this very card: those it was asked with.
+        self.used: dict[int, int] | None = None
+        self.counted = False
 
 
 # The verdicts by key, and the moment they were last seen to hold: turn, phase, step, battle, chase, events.

@@ -385,12 +385,12 @@ class Ctx:
         "you",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, source: RefId = NOBODY, you: PlayerId = PLAYER_A) -> None:
         self.id = NO_CTX
         self.writer: Writer = NO_WRITER
-        self.source: RefId = NOBODY
-        self.controller = PLAYER_A
-        self.you = PLAYER_A  # who "you" is: the controller, or the player of EachPlayerDoes
+        self.source: RefId = source
+        self.controller = you
+        self.you = you  # who "you" is: the controller, or the player of EachPlayerDoes
         self.ability: Ability | None = None
         self.effect: Effect | None = None  # what is to be resolved
         self.more: tuple[CtxId, ...] = ()  # contexts of further paragraphs of the same spell

@@ -16,7 +16,7 @@ from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, Need, plus, with_x
 from ..values.evaluate import holds, players
 from .cost_change import Subject, any_will, changes, lowered, matches_card, own_statics, raised
-from .cost_items import asking, flat, kept_of
+from .cost_items import flat, kept_of
 from .cost_ways import CostWay, split_cost, written
 from .costs import can_pay
 from .reckoning import NOTHING_KEPT, Kept
@@ -68,7 +68,7 @@ def all_cost_ways(
             if not isinstance(other, OtherCost):
                 continue
             n += 1
-            if other.condition is None or holds(g, other.condition, asking(ref, player)):
+            if other.condition is None or holds(g, other.condition, Ctx(ref, player)):
                 kind: WayKind = "other" if other.cost else "free"  # 903.2i-ii
                 ways.append(written(kind, NOTHING, (*_effects(other.cost), *extra), n))
     if optional:
@@ -152,7 +152,7 @@ def own_play_statics(g: State, player: PlayerId, ref: RefId, c: Chars) -> list[S
     if not c.ab.about_playing:
         return []
     abilities = playing_abilities(g, player, ref, c.ab)
-    return own_statics(g, abilities, asking(ref, player)) if abilities else []
+    return own_statics(g, abilities, Ctx(ref, player)) if abilities else []
 
 
 def affordable(
@@ -335,7 +335,7 @@ def pay_ways(
 ) -> tuple[CostWay, ...]:
     """The ways to pay for a card that can be paid now."""
     subject = Subject("play", ref, origin)
-    ctx = asking(ref, player)
+    ctx = Ctx(ref, player)
     out: list[CostWay] = []
     for way in all_ways(g, player, ref, c, origin, awakened, free):
         if way.kind == "paid additional":

@@ -266,11 +266,7 @@ def fresh_for_rest(g: State, o: Obj) -> bool:
 
 def asking(ref: RefId, player: PlayerId) -> Ctx:
     """A context for asking things on behalf of a card that a player would play."""
-    ctx = Ctx()
-    ctx.source = ref
-    ctx.controller = player
-    ctx.you = player
-    return ctx
+    return Ctx(ref, player)
 
 
 def counters_on(g: State, ref: RefId, name: str) -> int:

@@ -302,23 +302,22 @@ def supply(
     active = g.derived.active
     richer = ABILITY_PLAYED in g.derived.watch or Replace in active or ReplaceAmount in active
     sources, made, looks = sources_of_will(g, player, exclude, richer)
-    if (
-        before is not None
-        and before.looks >= 0
-        and before.sources == sources
-        and before.will == will
-        and before.made == made
-        and not richer
-        and not looks & (EVENTS | LIFE)
-        and USING.isdisjoint(g.derived.forbidden)
-    ):
-        before.looks = SUPPLY_LOOKS[player]
-        if looks:
-            before.when = now_of(g)
-            before.looks |= looks | g.derived.ability_looks
-        g.derived.unseen[2 + player] = 0
-        return before  # with all that was reckoned with it
+    if before is not None and before.sources == sources and before.will == will and before.made == made:
+        if before.looks >= 0 and not (richer or looks or g.derived.forbidden):
+            before.looks = SUPPLY_LOOKS[player]
+            g.derived.unseen[2 + player] = 0
+            return before  # with all that was reckoned with it
+        if not richer and goes_on(g, before, looks):
+            return before
     s = Supply(player, will, sources)
+    if not (made or richer or looks or s.bound or exclude != NOBODY or g.derived.forbidden):
+        answers = _answers.get(tuple(sorted(s.masks.items())))
+        if answers is not None:  # the usual one, as there was one before
+            s.known = answers
+            s.looks = SUPPLY_LOOKS[player]
+            g.derived.unseen[2 + player] = 0
+            g.derived.supplies[player] = (g.derived.version, s)
+            return s
     s.made = made
     more = bool(sources or made) and richer and add_more_will(g, s, made)
     if made:
@@ -330,6 +329,18 @@ def supply(
     if not s.bound:
         keep(g, s, looks, more, exclude == NOBODY)
     return s
+
+
+def goes_on(g: State, before: Supply, looks: int) -> bool:
+    """Whether the same will, cards and abilities as before are what can be paid with still."""
+    if before.looks < 0 or looks & (EVENTS | LIFE) or not USING.isdisjoint(g.derived.forbidden):
+        return False
+    before.looks = SUPPLY_LOOKS[before.player]
+    if looks:
+        before.when = now_of(g)
+        before.looks |= looks | g.derived.ability_looks
+    g.derived.unseen[2 + before.player] = 0
+    return True
 
 
 def keep(g: State, s: Supply, looks: int, more: bool, whole: bool) -> None:
@@ -378,18 +389,6 @@ def add_bound(g: State, s: Supply) -> None:
             s.masks[w.bit or 128] = s.masks.get(w.bit or 128, 0) + 1
             s.count += 1
             s.pool.append(k)
-
-
-def same(a: Supply, b: Supply) -> bool:
-    """Whether two supplies are the same will, the same cards and the same will abilities."""
-    if a.sources != b.sources or a.units != b.units or a.pool != b.pool or a.masks != b.masks:
-        return False
-    return [told(one) for one in a.abilities] == [told(one) for one in b.abilities]
-
-
-def told(a: WillAbility) -> tuple[object, ...]:
-    """A will ability by all that the reckoning asks of it."""
-    return (a.ref, a.index, a.claim, a.times, a.counters, likeness(a))
 
 
 def sources_of_will(

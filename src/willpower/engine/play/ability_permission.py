@@ -7,13 +7,13 @@ from willpower.abilities.statics import Cannot, CostChange
 from willpower.abilities.symbols import FIELD, IN_PLAY
 
 from ..core.ids import NOBODY, UNDETERMINED, PlayerId, RefId
-from ..core.objects import Obj
+from ..core.objects import Ctx, Obj
 from ..core.state import State
 from ..core.will import LETTER_X, with_x
 from ..pay.ability_costs import AbilityCost, ability_cost, active_here, known_costs
 from ..pay.card_costs import affordable
 from ..pay.cost_change import Subject
-from ..pay.cost_items import asking, fresh_for_rest
+from ..pay.cost_items import fresh_for_rest
 from ..pay.supply import Supply, supply
 from ..text.announcements import plan_of
 from ..text.keywords import is_will_ability
@@ -96,4 +96,4 @@ def cost_payable(
     about.ability = a
     if (a.limits or CostChange in g.derived.active) and unsteady_ability(g, player, a):
         return ability_completes(g, player, o.id, a)
-    return affordable(g, player, o.id, cost.way, about, UNDETERMINED, s, asking(o.id, player))
+    return affordable(g, player, o.id, cost.way, about, UNDETERMINED, s, Ctx(o.id, player))

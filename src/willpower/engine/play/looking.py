@@ -78,55 +78,58 @@ class Window:
 
     def __init__(self, g: State, player: PlayerId) -> None:
         self.player = player
-        self.supply = supply(g, player)
-        self.known = verdicts(g, player)
-        self.closed = bool(g.table.chase) and bool(chase_refusal(g, player))  # 1008.2
-        self.once = bool(g.table.chase) and g.edition.activate_once_per_chase
+        d, turn, table = g.derived, g.turn, g.table
+        paying = d.supplies[player]
+        before = paying[1] if paying is not None and not d.values_stale else None
+        if (
+            isinstance(before, Supply)
+            and before.looks >= 0
+            and before.when is None
+            and not d.unseen[2 + player] & before.looks
+        ):
+            self.supply = before  # nothing that it looks at has changed
+        else:
+            self.supply = supply(g, player)
+        last = d.looked[player]
+        events = len(g.memory.happened)
+        what = d.unseen[player]
+        self.known: Verdicts = {}  # what is still known of what they could play when they last looked
+        if last is not None:
+            if last[1] != turn.serial or last[2] != turn.phase or last[3] != turn.step:
+                what |= TIME
+            if last[4] is not table.battle:
+                what |= BATTLE | TIME
+            if last[5] != table.chase:
+                what |= CHASING | CHASES
+            if last[6] != events:
+                for event in g.memory.happened[last[6] :]:
+                    what |= EVENT_BITS[event.kind]
+            if not what:
+                self.known = last[0]
+            else:
+                for key, v in last[0].items():
+                    if not v.looks & what and (key < 0 or table.objs[v.ref].became == NOBODY):
+                        self.known[key] = v
+        if what or last is None:
+            d.unseen[player] = 0
+            moment = (turn.serial, turn.phase, turn.step, table.battle, table.chase, events)
+            d.looked[player] = (self.known, *moment)
+        self.closed = bool(table.chase) and bool(chase_refusal(g, player))  # 1008.2
+        self.once = bool(table.chase) and g.edition.activate_once_per_chase
         # The kinds of change after which what could not be played might be; unless it is remembered, any.
         self.looks = STANDING
         self.sure = not (self.closed or self.once or self.supply.bound)
-        self.when = WATCHED if g.derived.play_watch else 0
+        self.when = WATCHED if d.play_watch else 0
         self.first = 0  # where the keys of verdicts begin that depend on main timing
-        turn = g.turn
         if (
             turn.player == player
             and turn.priority == player
             and turn.phase == "main"
             and g.table.battle is None
-            and not g.table.chase
+            and not table.chase
         ):
             self.when |= MAIN
             self.first = KEYS // 2
-
-
-def verdicts(g: State, player: PlayerId) -> Verdicts:
-    """What is still known of what a player could play when they last looked; kept until they look again."""
-    d = g.derived
-    turn = g.turn
-    table = g.table
-    events = len(g.memory.happened)
-    last = d.looked[player]
-    kept: Verdicts = {}
-    if last is not None:
-        what = d.unseen[player]
-        if last[1] != turn.serial or last[2] != turn.phase or last[3] != turn.step:
-            what |= TIME
-        if last[4] is not table.battle:
-            what |= BATTLE | TIME
-        if last[5] != table.chase:
-            what |= CHASING | CHASES
-        if last[6] != events:
-            for event in g.memory.happened[last[6] :]:
-                what |= EVENT_BITS[event.kind]
-        if not what:
-            return last[0]
-        objs = table.objs
-        for key, v in last[0].items():
-            if not v.looks & what and (key < 0 or objs[v.ref].became == NOBODY):
-                kept[key] = v
-    d.unseen[player] = 0
-    d.looked[player] = (kept, turn.serial, turn.phase, turn.step, table.battle, table.chase, events)
-    return kept
 
 
 def settled(g: State, w: Window, v: Verdict) -> bool | None:
@@ -137,6 +140,8 @@ def settled(g: State, w: Window, v: Verdict) -> bool | None:
         return None
     if v.chars is not o.chars and not (v.looks & VALUES and v.chars.ab is o.chars.ab):
         return None  # with other ATK and DEF alone it looks at those too, or they do not matter
+    if v.counted and v.used is not o.used:
+        return None
     if v.supply is not None and v.supply is not s and not answered_alike(g, s, v):
         return None
     if v.rests and o.rested:
@@ -241,6 +246,7 @@ def can_activate(g: State, w: Window, o: Obj, index: int) -> bool:
             not v.allowed
             and v.supply is None
             and v.when == w.when & v.whens
+            and not (v.counted and v.used is not o.used)
             and (v.chars is o.chars or (v.looks & VALUES and v.chars.ab is o.chars.ab))
         ):
             return False
@@ -267,8 +273,21 @@ def some_ability(g: State, w: Window, cards: list[ObjId]) -> bool:
     for i in cards:
         o = g.table.objs[i]
         ab = o.chars.ab
+        first = i * KEYS + 1 + (w.first if ab.main_timed else 0)
         for n in range(len(ab.activates)):
-            if n != ab.will_index and can_activate(g, w, o, n):
+            if n == ab.will_index:
+                continue
+            v = w.known.get(first + n)
+            if (  # what was refused plainly is refused still
+                v is not None
+                and not v.allowed
+                and not v.counted
+                and v.supply is None
+                and v.chars is o.chars
+                and v.when == w.when & v.whens
+            ):
+                w.looks |= v.looks
+            elif can_activate(g, w, o, n):
                 return True
     return False
 
@@ -309,14 +328,17 @@ def card_verdict(g: State, w: Window, o: Obj) -> Verdict:
     if why in _BY_ITSELF or (why == "711.2" and o.revealed and o.zone == RUNES):
         v.looks = _BY_ITSELF.get(why, REVEALING)
         return v
-    v.looks = looks_of_card(ab) | g.derived.standing_looks
+    known = _cards.get(id(ab))
+    v.looks = known[1] if known is not None and known[0] is ab else looks_of_card(ab)
+    v.looks |= g.derived.standing_looks
     if o.zone != HAND or o.owner != player:
         v.looks |= HERE | COMING | TURN | NUMBERS | ELSEWHERE
     elif c.subtypes or c is not o.base:
         v.looks |= HERE | COMING | NUMBERS
     if v.need is None or ab.letters:
         v.need = None
-        note_asked(g, s, v)
+        if g.derived.asked_more or g.derived.asked:
+            note_asked(g, s, v)
     return v
 
 
@@ -325,11 +347,14 @@ def ability_verdict(g: State, w: Window, o: Obj, index: int, cost: AbilityCost) 
     a = cost.ability
     s = w.supply
     when = w.when
-    own = looks_of_ability(a, cost)
+    known = _abilities.get(id(a))
+    own = known if known is not None and known.ability is a else looks_of_ability(a, cost)
     v = Verdict(o.id, o.chars, when & own.whens)
     v.whens = own.whens
     v.rests = cost.rests
     v.chased = own.chased
+    v.counted = own.counted
+    v.used = o.used
     if cost.will and not (when & WATCHED or cost.changes or cost.letters):
         v.need = cost.need if not cost.need[LETTER_X] else with_x(cost.need, 0)
         if not s.pays(g, v.need):
@@ -350,7 +375,7 @@ def ability_verdict(g: State, w: Window, o: Obj, index: int, cost: AbilityCost) 
     v.looks = g.derived.ability_looks | (own.looks if why != "903.2j" or cost.changes else own.cost_looks)
     if cost.rests and o.since == g.turn.serial:
         v.looks |= TURN  # 905.3
-    if v.need is None:
+    if v.need is None and (g.derived.asked_more or g.derived.asked):
         note_asked(g, s, v)
     return v
 
@@ -390,10 +415,11 @@ def looks_of_card(ab: AbilitySet) -> int:
 class Looks:
     """What the verdict on an activate ability looks at, apart from standing effects; worked out once."""
 
-    __slots__ = ("ability", "chased", "cost_looks", "looks", "whens")
+    __slots__ = ("ability", "chased", "cost_looks", "counted", "looks", "whens")
 
     def __init__(self, a: Activate, cost: AbilityCost) -> None:
         self.ability = a
+        self.counted = False  # some limit counts the uses of the very card
         self.chased = not without_chase(a, None)
         self.whens = WATCHED
         self.looks = _BASE | looks_of_cost(cost.items)
@@ -406,7 +432,11 @@ class Looks:
         if a.effect is not None:
             self.looks |= looks_of_choices(a.effect)
         for limit in a.limits:
-            self.looks |= facets(limit) | numbers(limit) | USES
+            self.looks |= facets(limit) | numbers(limit)
+            if limit.times:
+                self.counted = True
+                if a.name or limit.per == "game":
+                    self.looks |= USES  # by name, whichever card has it (901.1d, 1112.2b)
             if limit.timing == "main timing":
                 self.whens = WATCHED | MAIN
             elif limit.timing:

@@ -32,7 +32,6 @@ from ..core.state import State
 from ..core.will import LETTER_X, payable, with_x
 from ..pay.card_costs import own_play_statics, permitted
 from ..pay.cost_change import matches_card
-from ..pay.cost_items import asking
 from ..pay.reckoning import NOTHING_KEPT
 from ..pay.spell_text import gains_quickcast, has_as_played, spell_parts, trigger_keyword
 from ..pay.supply import Supply, supply
@@ -160,13 +159,13 @@ def condition_refusal(g: State, player: PlayerId, ref: RefId, c: Chars, auto: bo
     for static in own_play_statics(g, player, ref, c) if c.ab.about_playing else ():
         if isinstance(static, PlayOnlyIf) and static.condition is not None:
             condition: Condition = static.condition
-            if not holds(g, condition, asking(ref, player)):
+            if not holds(g, condition, Ctx(ref, player)):
                 return "104.1"
     zone = g.table.objs[ref].zone
     for word, zones in (("trigger", HAND | STANDBY), ("stealth", STANDBY)):
         for k in c.ab.named.get(word, ()) if zone & zones else ():
             if (auto or k.trigger is None) and k.condition is not None:
-                if not holds(g, k.condition, asking(ref, player)):
+                if not holds(g, k.condition, Ctx(ref, player)):
                     return "1416.3" if auto else "1416.4"
     if g.derived.active:
         for a in g.derived.active.get(PlayOnlyIf, ()):
@@ -225,7 +224,7 @@ def parts_refusal(
         plan = plan_of(part)
         if plan.modes is None and not plan.targets:
             continue
-        ctx = asking(ref, player)
+        ctx = Ctx(ref, player)
         ctx.effect = part
         if not plan.open and not choosable(g, plan.targets, ctx, gone):
             return "903.2g"
@@ -247,7 +246,7 @@ def waits_for_x(
     """Whether there are targets only for some X, which is determined before they are chosen (903.2f)."""
     for part in parts:
         plan = plan_of(part)
-        if plan.open and not choosable(g, plan.targets, asking(ref, player), ref if spell else NOBODY):
+        if plan.open and not choosable(g, plan.targets, Ctx(ref, player), ref if spell else NOBODY):
             return True
     return False
 
@@ -308,7 +307,7 @@ def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId = NOB
 
 def least_targets(g: State, t: Target, ctx: Ctx) -> int:
     """How many targets must be there; in the oldest edition one is enough (903.2g)."""
-    least = number(g, t.least, ctx)
+    least = 1 if t.least is None else number(g, t.least, ctx)
     return min(1, least) if g.edition.too_few_targets == "as many as possible" else least
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Activate
 from willpower.abilities.effects import Damage, Effect, PutCounters
 from willpower.abilities.nouns import Target
+from willpower.abilities.symbols import HAND
 
 from ..change.choosing import SINGLED, card_option, random_order
 from ..change.effect_frame import ExecFrame
@@ -21,7 +22,7 @@ from ..pay.ability_costs import ability_cost, known_costs
 from ..pay.card_costs import affordable, play_cost_ways, spent_on, taken_away
 from ..pay.cost_change import Subject, amount, changes, target_refs
 from ..pay.cost_ways import CostWay
-from ..pay.supply import most_x
+from ..pay.supply import most_x, supply
 from ..text.announcements import (
     cost_letter,
     defined_letter,
@@ -84,12 +85,30 @@ def choose_awakening(g: State, f: PlayFrame) -> None:
 
 def choose_way(g: State, f: PlayFrame) -> None:
     """Which cost to pay, where there is more than one (1110.2, 903.2i-ii)."""
+    if only_its_cost(g, f):
+        f.way = ""
+        f.nth = 0
+        return
     ways = payable_ways(g, f.player, f.ref, f.face, f.awakened, None, f.free)
     if not ways:
         fail(g, f)
         return
     options = tuple([Option("cost", f.ref, w.nth, w.kind, w.kind or "its cost", "903.2i") for w in ways])
     ask(g, f.player, COST, options, "903.2i", "cost", f.ref)
+
+
+def only_its_cost(g: State, f: PlayFrame) -> bool:
+    """Whether a card is one of the many that have one way to be paid for, will, and that is there."""
+    o = g.table.objs[f.ref]
+    c = o.chars
+    if f.free or f.awakened or g.derived.play_watch or g.memory.loop_marks.loop or c is not o.base:
+        return False
+    if not c.ab.plain or o.zone != HAND or o.controller != f.player or f.face != o.face:
+        return False
+    s = supply(g, f.player)
+    return (
+        not s.bound and not s.abilities and s.pays(g, c.need if not c.need[LETTER_X] else with_x(c.need, 0))
+    )
 
 
 def choose_modes(g: State, f: PlayFrame) -> None:
@@ -209,6 +228,23 @@ def without_x(g: State, f: PlayFrame) -> bool:
     return True
 
 
+def nothing_to_choose(g: State, f: PlayFrame) -> bool:
+    """Whether an ability has no modes, X, targets and shares to be chosen (903.2e-h)."""
+    for i in f.ctxs:
+        effect = g.work.ctxs[i].effect
+        if effect is not None:
+            plan = plan_of(effect)
+            if plan.modes is not None or plan.targets or plan.divided or plan.singled:
+                return False
+            if plan.letters or plan.defined is not None:
+                return False
+    if not isinstance(f.ability, Activate):
+        return True
+    known = known_costs.get(id(f.ability))
+    cost = known if known is not None and known.ability is f.ability else ability_cost(f.ability)
+    return not cost.letters and not cost.need[LETTER_X]
+
+
 def fixed_by_text(g: State, f: PlayFrame, base: CostWay, asked: bool) -> bool:
     """X that the text determines is fixed now if it is needed to play (903.2f-iii); False if there is
     none."""
@@ -304,14 +340,17 @@ def choose_targets(g: State, f: PlayFrame) -> None:
     """Targets, one pick at a time (903.2g)."""
     while f.i < len(f.ctxs):
         ctx = g.work.ctxs[f.ctxs[f.i]]
-        targets = targets_with(ctx.effect, ctx.modes) if ctx.effect is not None else ()
+        plan = plan_of(ctx.effect) if ctx.effect is not None else None
+        targets: tuple[Target, ...] = ()
+        if plan is not None and ctx.effect is not None:
+            targets = plan.targets if plan.modes is None else targets_with(ctx.effect, ctx.modes)
         if f.j >= len(targets):
             f.i += 1
             f.j = 0
             continue
         t = targets[f.j]
-        least = number(g, t.least, ctx)
-        most = number(g, t.most, ctx, least)
+        least = 1 if t.least is None else number(g, t.least, ctx)
+        most = least if t.most is None else number(g, t.most, ctx, least)
         if len(f.chosen) >= most:
             end_target(g, f, t)
             continue

@@ -57,6 +57,7 @@ from .play_choices import (
     choose_way,
     choose_x,
     divide,
+    nothing_to_choose,
     subject,
     take_awakening,
     take_mode,
@@ -177,6 +178,9 @@ def know_card(g: State, f: PlayFrame) -> None:
     """The card on the chase is what it was played as (903.2d, 903.2d-i); if it is not there, it is not
     played."""
     if f.ability is not None:
+        if nothing_to_choose(g, f):
+            f.i = len(f.ctxs) if g.edition.shares_chosen != "on resolution" else 0  # as `divide` leaves it
+            f.goto("903.2i")
         return
     if not f.result.refs or g.table.objs[f.result.refs[0]].zone != CHASE:
         fail(g, f)

@@ -35,7 +35,7 @@ from ..play.looking import KEYS, Window, can_activate, playable, some_ability
 from ..values.characteristics import refresh
 from .battle_legal import initiate_refusal, must_attack_now
 from .calling import call_refusal, may_be_set, standby_refusal
-from .judgment import judgment_keywords, judgment_refusal, ruler_for_judgment
+from .judgment import ruler_for_judgment, summons_refusal
 from .lifebreak import lifebreak_refusal
 
 PASS: Final = Option("pass", clause="604.1d")
@@ -223,7 +223,11 @@ def add_hand(g: State, w: Window, hand: tuple[ObjId, ...], out: list[Option]) ->
     permitted = MayPlay in g.derived.active
     offers = g.derived.offers
     if not main and not permitted:
-        hand = tuple([i for i in hand if g.table.objs[i].chars.ab.hand_use])
+        some: list[ObjId] = []
+        for i in hand:  # a comprehension would be a call
+            if g.table.objs[i].chars.ab.hand_use:
+                some.append(i)
+        hand = tuple(some)
     for i in playable(g, w, hand) if hand else ():
         o = g.table.objs[i]
         known = offers.get(i * OFFERS + main)
@@ -258,6 +262,7 @@ def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
     ab = o.chars.ab
     name = o.chars.names[0]
     stone = o.chars.types & MAGIC_STONE and g.edition.will_made == "when paying"
+    first = o.id * KEYS + 1 + (w.first if ab.main_timed else 0)
     for n, a in enumerate(ab.activates):
         if stone and (n == ab.will_index or n in ab.will_others):
             continue  # the oldest edition: only when will is asked for (907.2)
@@ -270,7 +275,18 @@ def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
                 known = (o.chars, will_options(o))
                 g.derived.offers[o.id * OFFERS + 2] = known
             out += known[1]
-        elif can_activate(g, w, o, n):
+            continue
+        v = w.known.get(first + n)
+        if (  # what was refused plainly is refused still
+            v is not None
+            and not v.allowed
+            and not v.counted
+            and v.supply is None
+            and v.chars is o.chars
+            and v.when == w.when & v.whens
+        ):
+            continue
+        if can_activate(g, w, o, n):
             at = -(o.id * KEYS + n) - 1
             offer = g.derived.offers.get(at)
             if offer is None or offer[0] is not o.chars:
@@ -299,8 +315,8 @@ def add_main(g: State, player: PlayerId, out: list[Option], s: Supply) -> None:
     ref, why = ruler_for_judgment(g, player) if not judged else (NOBODY, "705.1")
     if not why:
         name = g.table.objs[ref].chars.names[0]
-        for n, keyword in enumerate(judgment_keywords(g, ref)):
-            if not judgment_refusal(g, player, n, s):
+        for n, keyword in enumerate(g.table.objs[ref].chars.ab.named["judgment"]):
+            if not summons_refusal(g, player, ref, keyword, s):
                 out.append(Option("judgment", ref, n, "", name, "604.2c", keyword))
     picky = g.edition.standby_accepts != "any card"
     if not standby_refusal(g, player, s, True):

@@ -7,6 +7,7 @@ from typing import Final
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Effect
 from willpower.abilities.quantities import Num
+from willpower.abilities.statics import CostChange
 from willpower.abilities.symbols import ANY_RULER, CHASE, FIELD, IN_PLAY, J_RULER, RULER, RULER_AREA
 
 from ..change.gate import attempt_moves, attempt_turn_over
@@ -80,13 +81,21 @@ def judgment_refusal(g: State, player: PlayerId, which: int = 0, s: Supply | Non
     known = judgment_keywords(g, ref)
     if not 0 <= which < len(known):
         return "705.2"
-    k = known[which]
+    return summons_refusal(g, player, ref, known[which], s)
+
+
+def summons_refusal(g: State, player: PlayerId, ref: ObjId, k: Keyword, s: Supply | None = None) -> str:
+    """The clause that keeps a player from what a [Judgment] of a ruler asks for, or ""."""
     ctx = judgment_ctx(g, ref, player)
     if k.condition is not None and not holds(g, k.condition, ctx):
         return "705.2b"
     if "judgment" in g.derived.forbidden and prohibited_by(g, "judgment", PLAYER_REF[player], to=ref):
         return "104.4"
     way = way_of(k)
+    if s is not None and not (s.bound or s.abilities or way.items or k.number is not None):
+        if CostChange not in g.derived.active:
+            need = way.need if not way.need[LETTER_X] else with_x(way.need, 0)
+            return "" if not any(need) or s.pays(g, need) else "705.2a"
     least = least_x(k)
     if least > 0:
         way = CostWay("", with_x(way.need, least), way.items, way.ahead)

@@ -85,7 +85,7 @@ class PriorityFrame(Frame):
             if g.work.settling:
                 idle = bool(g.table.chase or g.table.battle is not None or g.turn.step)
                 if not idle:
-                    ask_priority(g, player, ONLY_PASSING)
+                    g.work.pending = Decision(player, PRIORITY, ONLY_PASSING, "602.1c", "act")
                     return
             elif g.work.asks != EVERY_WINDOW and not g.work.asks >> 8 * player & window(g, player):
                 idle = True
@@ -145,7 +145,7 @@ class PriorityFrame(Frame):
         if len(options) == 1 and not g.every_window:
             self.answer(g, options[0])
         else:
-            ask_priority(g, player, options)
+            g.work.pending = Decision(player, PRIORITY, options, "602.1c", "act")
 
     # ---- automatic objects --------------------------------------------------------------------------
 
@@ -249,7 +249,10 @@ class PriorityFrame(Frame):
                 g.work.stack.append(ResolveFrame(g.table.chase[-1]))
             return
         g.turn.priority = NO_PLAYER
-        g.pop()
+        stack = g.work.stack
+        stack.pop()
+        if len(stack) < g.work.shared_depth:
+            g.work.shared_depth = len(stack)
 
     def revealed(self, g: State, yes: bool) -> None:
         """The card is revealed and triggered, or not."""
@@ -388,8 +391,3 @@ def waiting_option(g: State, w: Waiting) -> Option:
     name = o.chars.names[0] if o.chars.names else ""
     word = str(w.ability.paragraph) if w.ability is not None else ""
     return Option("trigger", w.source, w.id, word, name, "603.1", w.ability)
-
-
-def ask_priority(g: State, player: PlayerId, options: tuple[Option, ...]) -> None:
-    """Asks for an action; with every window shown, also when there is only one."""
-    g.work.pending = Decision(player, PRIORITY, options, "602.1c", "act")

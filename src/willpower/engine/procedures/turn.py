@@ -243,7 +243,8 @@ def end_recovery(g: State, f: TurnFrame) -> None:
     """503.6"""
     f.kept = ()
     f.decided = ()
-    expire(g, "recovered", g.turn.player)
+    if g.table.lasting or g.table.delayed:
+        expire(g, "recovered", g.turn.player)
     happens(g, "end", "recovery", "503.6")
 
 
@@ -307,7 +308,8 @@ def end_damage(g: State, f: TurnFrame) -> None:
 
 def end_effects(g: State, f: TurnFrame) -> None:
     """505.5b: what lasts until the end of the turn ends."""
-    expire(g, "end of turn", g.turn.player)
+    if g.table.lasting or g.table.delayed:
+        expire(g, "end of turn", g.turn.player)
 
 
 def end_will(g: State, f: TurnFrame) -> None:

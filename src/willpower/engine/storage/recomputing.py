@@ -18,7 +18,8 @@ from ..core.ids import BOTH_PLAYERS, UNDETERMINED, ObjId, PlayerId
 from ..core.looks import Verdict
 from ..core.objects import Chars, Obj, still_itself
 from ..core.state import State
-from ..pay.supply import same, supply
+from ..pay.reckoning import WillAbility, likeness
+from ..pay.supply import Supply, supply
 from ..play.ability_permission import activate_refusal
 from ..play.looking import KEYS, Window, settled
 from ..play.permission import refusal
@@ -109,6 +110,18 @@ def stale_watch(g: State) -> list[str]:
     c = g.clone()
     rebuild(c)
     return [] if c.derived.watch == g.derived.watch else ["the index of watching abilities was out of date"]
+
+
+def same(a: Supply, b: Supply) -> bool:
+    """Whether two supplies are the same will, the same cards and the same will abilities."""
+    if a.sources != b.sources or a.units != b.units or a.pool != b.pool or a.masks != b.masks:
+        return False
+    return [told(one) for one in a.abilities] == [told(one) for one in b.abilities]
+
+
+def told(a: WillAbility) -> tuple[object, ...]:
+    """A will ability by all that the reckoning asks of it."""
+    return (a.ref, a.index, a.claim, a.times, a.counters, likeness(a))
 
 
 def stale_supply(g: State, player: PlayerId) -> list[str]:

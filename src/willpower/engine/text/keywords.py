@@ -380,10 +380,17 @@ def simple_mask(a: Activate) -> int:
     return mask
 
 
+_making: dict[int, tuple[Activate, bool]] = {}
+
+
 def without_chase(a: Ability, event: Event | None) -> bool:
     """Whether an ability is a will ability: those do not use the chase (907.1, 907.3)."""
     if isinstance(a, Activate):
-        return is_will_ability(a)
+        known = _making.get(id(a))
+        if known is None or known[0] is not a:
+            known = (a, is_will_ability(a))
+            _making[id(a)] = known
+        return known[1]
     if a.name == RULE_ABILITY:
         return True
     if event is None or event.kind != ABILITY_PLAYED or "will" not in event.kinds:

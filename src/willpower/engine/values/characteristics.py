@@ -14,7 +14,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Final
 
-from willpower.abilities.nouns import All
+from willpower.abilities.nouns import All, This
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
     AddValues,
@@ -28,7 +28,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.symbols import ASTRAL_RULER, CHASE, FIELD, ITEMS, J_RULER, RULER_AREA
 
 from ..core.ids import NOBODY, ObjId, RefId
-from ..core.objects import ASTRAL, EMPTY, Chars, Obj
+from ..core.objects import ASTRAL, EMPTY, Chars
 from ..core.stale import COMING, NUMBERS, PLAY, STANDING, TURN, VALUES, changed
 from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..text.facets import facets, refreshing
@@ -46,9 +46,11 @@ from .continuous import (
     active_in,
     affected,
     applies,
+    begin_all,
     gather_lasting,
     gather_object,
     give_to_hosts,
+    moved_layers,
     own_context,
     recheck_conditions,
     with_its_cards,
@@ -176,12 +178,19 @@ def looked_at(g: State, able: list[ObjId]) -> tuple[int, int]:
         watched_facets |= ab.watched_facets
         refreshed_by |= ab.refreshed_by
     for lasting in g.table.lasting:
-        assert lasting.static is not None
-        watched_facets |= facets(lasting.static) | TURN
-        refreshed_by |= refreshing(lasting.static)
+        known = _looks.get(id(lasting.static))
+        if known is None or known[0] is not lasting.static:
+            assert lasting.static is not None
+            known = (lasting.static, facets(lasting.static) | TURN, refreshing(lasting.static))
+            _looks[id(lasting.static)] = known
+        watched_facets |= known[1]
+        refreshed_by |= known[2]
         if lasting.until == "next turn":
             refreshed_by |= TURN
     return watched_facets, refreshed_by
+
+
+_looks: dict[int, tuple[Static, int, int]] = {}
 
 
 def standing_now(g: State, work: Work) -> dict[type[Static], list[ActiveStatic]]:
@@ -286,7 +295,8 @@ def apply_all(
         o = objs[i]
         if o.counters and o.zone & (FIELD | RULER_AREA):
             layers.apply_counters(g, work.touched, o)
-    round_up(work)
+    if work.touched:
+        round_up(work)
     return work
 
 
@@ -305,6 +315,7 @@ def gather(g: State, work: Work, able: list[ObjId]) -> None:
             before.begin(work)
             return
     now = Gathered(sources, lasting, g.turn.serial)
+    begun: list[Piece] = []
     for source in sources:
         piece = before.pieces.get(source[0]) if before is not None else None
         if piece is None or piece.source != source:
@@ -312,7 +323,7 @@ def gather(g: State, work: Work, able: list[ObjId]) -> None:
             piece.source = source
             gather_object(g, piece.work, objs[source[0]], source[1], source[2])
         now.pieces[source[0]] = piece
-        piece.begin(work)
+        begun.append(piece)
     for one in lasting:
         if one.until == "next turn" and not in_its_turn(g, one):
             continue
@@ -325,20 +336,10 @@ def gather(g: State, work: Work, able: list[ObjId]) -> None:
             part.lasting = one.id
             gather_lasting(piece.work, one.static, part, one.refs)
         now.of_lasting[one.id] = piece
-        piece.begin(work)
+        begun.append(piece)
+    begin_all(work, begun)
     now.keep(work)
     g.derived.gathered = now
-
-
-def moved_layers(order: tuple[str, ...]) -> dict[str, str]:
-    """Which layers of 909.1 are another one in an edition with fewer: without any layers all changes are one
-    row in time; types may come after abilities."""
-    if not order:
-        return {"b": "d", "c": "d", "e": "d", "f": "d", "g": "d"}
-    moved = {"b": "d", "f": "g"}
-    if "type and race" not in order:
-        moved["c"] = "e"
-    return moved
 
 
 def in_its_turn(g: State, lasting: Lasting) -> bool:
@@ -424,11 +425,15 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
             or (not part.lasting and g.table.objs[part.source].chars.ab is not part.held)
         ) and not applies(g, work, part):
             return
-        if part.noun is None:
+        noun = part.noun
+        if noun is None:
             part.fixed = part.refs
         else:
-            part.fixed = affected(g, part)
-            work.asked.append((part, part.noun, part.fixed))
+            if isinstance(noun, This):
+                part.fixed = (part.ctx.source,) if part.ctx.source >= 0 else ()
+            else:
+                part.fixed = affected(g, part)
+            work.asked.append((part, noun, part.fixed))
         part.begun = True
     mod = entry.mod
     if mod.__class__ is AddValues and not work.scaled and work.changes is None:
@@ -445,7 +450,11 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
             continue
         c = work.touched.get(o.id)
         if c is None:
-            c = touched(g, work, o)
+            c = Chars(o.chars)
+            work.touched[o.id] = c
+            if o.writer is not g.writer:
+                o = g.edit(o.id)
+            o.chars = c
         before = c.ab
         atk, defense = c.atk, c.defense
         if work.changes is not None:
@@ -478,21 +487,15 @@ def raise_values(g: State, work: Work, cards: tuple[RefId, ...], atk: int, defen
             continue
         c = work.touched.get(o.id)
         if c is None:
-            c = touched(g, work, o)
+            c = Chars(o.chars)
+            work.touched[o.id] = c
+            if o.writer is not g.writer:
+                o = g.edit(o.id)
+            o.chars = c
         if c.atk is not None:
             c.atk += atk
         if c.defense is not None:
             c.defense += defense
-
-
-def touched(g: State, work: Work, o: Obj) -> Chars:
-    """Characteristics of a card for changing, apart from its print."""
-    c = Chars(o.chars)
-    work.touched[o.id] = c
-    if o.writer is not g.writer:
-        o = g.edit(o.id)
-    o.chars = c
-    return c
 
 
 def apply_noted(g: State, work: Work, entry: Entry, c: Chars, ref: RefId) -> None:

@@ -165,9 +165,11 @@ class Piece:
         self.source: Source | None = None
         self.lasting: Lasting | None = None
 
-    def begin(self, work: Work) -> None:
-        """Hands the effects to a refresh; none of them has begun to apply."""
-        own = self.work
+
+def begin_all(work: Work, pieces: list[Piece]) -> None:
+    """Hands effects to a refresh; none of them has begun to apply."""
+    for piece in pieces:
+        own = piece.work
         work.scaled = work.scaled or own.scaled
         work.seen.update(own.seen)
         work.found += own.found
@@ -242,10 +244,7 @@ class Gathered:
 
 def own_context(o: Obj) -> Ctx:
     """A context for an object's own continuous abilities."""
-    ctx = Ctx()
-    ctx.source = o.id
-    ctx.controller = o.controller
-    ctx.you = o.controller
+    ctx = Ctx(o.id, o.controller)
     if o.memory:
         recall_words(o, ctx)
     return ctx
@@ -453,6 +452,17 @@ def add_entry(work: Work, entry: Entry) -> None:
     if layer < work.layer:
         layer = work.layer
     work.entries.setdefault(layer, []).append(entry)
+
+
+def moved_layers(order: tuple[str, ...]) -> dict[str, str]:
+    """Which layers of 909.1 are another one in an edition with fewer: without any layers all changes are one
+    row in time; types may come after abilities."""
+    if not order:
+        return {"b": "d", "c": "d", "e": "d", "f": "d", "g": "d"}
+    moved = {"b": "d", "f": "g"}
+    if "type and race" not in order:
+        moved["c"] = "e"
+    return moved
 
 
 def give_to_hosts(g: State, work: Work) -> None:

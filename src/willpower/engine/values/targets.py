@@ -3,6 +3,8 @@ to be targeted (1002.2a)."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.ability import Keyword
 from willpower.abilities.nouns import All, Filter, Target, Targets
 from willpower.abilities.statics import Cannot, Must, PlayerGains
@@ -16,6 +18,9 @@ from .evaluate.nouns import chase_object
 from .evaluate.scan import default_zones, names_type, openly, scan
 from .evaluate.values import goes_with, together
 from .prohibition import means, prohibited_by
+
+# The acts whose prohibition has a say in what can be a target; a spell may say so itself (902.2).
+_AIMING: Final = frozenset({"be targeted", "be attacked or targeted", "target"})
 
 
 def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[RefId, ...]) -> tuple[RefId, ...]:
@@ -95,6 +100,8 @@ def _legal(g: State, filter: Filter, ref: RefId, ctx: Ctx, me: RefId) -> bool:
     named = o.chars.ab.named
     if named and "barrier" in named and barrier(g, ref, ctx):
         return False
+    if o.zone != CHASE and _AIMING.isdisjoint(g.derived.forbidden):
+        return True
     return not _forbidden(g, ref, ctx, me)
 
 
