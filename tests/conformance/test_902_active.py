@@ -157,3 +157,51 @@ def test_what_keeps_a_field_card_from_being_targeted_does_not_protect_its_spell(
           - {resolve: all}
         expect: {A.Mist: {zone: graveyard}}
     """)
+
+
+@clause("902.2", "1128.2b")
+def test_an_ability_had_under_a_keyword_works_in_its_own_zones() -> None:
+    holds("""
+        cards:
+          - {name: Ghoul, type: Resonator, cost: "{1}", atk: 300, def: 300,
+             text: ["[Seal] 2 - {0}: Return this card from your graveyard to your hand."]}
+          - {name: Ghost, type: Resonator, cost: "{1}", atk: 300, def: 300,
+             text: ["[Seal] 2 - As long as this card is in your graveyard, resonators you control gain
+             [+100/+100]."]}
+          - {name: Imp, type: Resonator, cost: "{1}", atk: 300, def: 300,
+             text: ["[Seal] 2 - When this card is discarded => You gain 200 life."]}
+          - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 300}
+          - {name: Toss, type: Chant, cost: "{0}", text: ["Discard a card."]}
+        start:
+          A: {graveyard: [Ghoul, Ghost], field: [Wolf], hand: [Toss, Imp], stones: {Fire Magic Stone: 1},
+              stone_deck: [Fire Magic Stone]}
+        do:
+          - {A: cannot, do: {activate: Ghoul}}
+          - {expect: {A.Wolf: {atk: 300}}}
+          - {A: call}
+          - {expect: {A.Wolf: {atk: 400}}}
+          - {A: play, card: Toss}
+          - {resolve: all}
+          - {expect: {A.life: 4200}}
+          - {A: activate, card: Ghoul}
+          - {both: pass}
+        expect: {A.hand: [Ghoul]}
+    """)
+
+
+@clause("902.2")
+def test_an_ability_that_a_card_was_given_works_in_its_own_zones() -> None:
+    holds("""
+        cards:
+          - {name: Crypt, type: Regalia, cost: "{1}",
+             text: ["Resonator cards in your graveyard gain \\"{0}: Return this card from your
+             graveyard to your hand.\\""]}
+          - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 300}
+          - {name: Bear, type: Resonator, cost: "{1}", atk: 300, def: 300}
+        start: {A: {graveyard: [Wolf], field: [Crypt, Bear]}}
+        do:
+          - {A: cannot, do: {activate: Bear}}
+          - {A: activate, card: Wolf}
+          - {both: pass}
+        expect: {A.hand: [Wolf], A.field: [Crypt, Bear]}
+    """)

@@ -247,4 +247,34 @@ BREAKS: tuple[Break, ...] = (
         "1028",
         edited("values.evaluate.conditions:_turn_of", "g.turn.number > 0 and", ""),
     ),
+    made(
+        "text under a keyword works at home only",
+        "902.2",
+        "902",
+        always("text.keywords:reach", 0),
+    ),
+    made(
+        "automatic abilities are played though abilities cannot be",
+        "906.6",
+        "906",
+        edited("play.playing:play_automatic", '"play abilities" in g.derived.forbidden', "False"),
+    ),
+    made(
+        "two counters put together are one",
+        "1022.1",
+        "1022",
+        always("change.triggers:for_each_counter", False),
+    ),
+    made(
+        "fewer counters than told are enough",
+        "104.2",
+        "1022",
+        edited("effects.counters:taken_enough", "f.b >= f.a", "True"),
+    ),
+    made(
+        "a hand that all see hides its cards",
+        "306.2",
+        "1014",
+        always("change.choosing:unseen", True),
+    ),
 )
