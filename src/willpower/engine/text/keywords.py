@@ -203,11 +203,7 @@ def _classify(made: AbilitySet) -> None:
         made.zones |= a.zones
     for x in made.activates:
         made.zones |= x.zones
-    for k in made.conditional:
-        made.watched_facets |= facets(k)
-        made.refreshed_by |= refreshing(k)
-        for inner in k.abilities:
-            made.zones |= reach(inner)  # 902.2: also of text that a card has under a condition
+    _classify_conditional(made)
     made.awakenings = _of_all(made, "awakening")
     made.incarnations = _of_all(made, "incarnation")
     others: list[int] = []
@@ -257,6 +253,15 @@ def _note_playing(made: AbilitySet) -> None:
     made.about_playing = own_text or "torrent" in words
     made.texts = tuple([t.effect for t in made.spells if t.effect is not None])
     made.plain = made.plain and not any([t.instead for t in made.spells])
+
+
+def _classify_conditional(made: AbilitySet) -> None:
+    """Notes the same of text that a card has under a condition (902.2)."""
+    for k in made.conditional:
+        made.watched_facets |= facets(k)
+        made.refreshed_by |= refreshing(k)
+        for inner in k.abilities:
+            made.zones |= reach(inner)
 
 
 def _of_all(made: AbilitySet, word: str) -> tuple[Keyword, ...]:
