@@ -1,6 +1,9 @@
 """Every row of the phrase table reads what it prints and prints what it reads."""
 
+import os
 import re
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -141,3 +144,25 @@ def test_what_a_row_reads_is_printed_back() -> None:
                 wrong.append(f"{row.template!r}: {text!r} became {printed!r}")
     assert tried > 1000
     assert wrong == []
+
+
+def test_rows_have_the_same_numbers_in_every_process() -> None:
+    """Kept trees name rows by their numbers, so these must not depend on the order of sets."""
+    asked = "from willpower.language.grammar import the_table; print(hash_of(the_table()))"
+    source = (
+        "import hashlib\n"
+        "def hash_of(table):\n"
+        "    rows = [(row.category, row.template) for row in table.rows if hasattr(row, 'template')]\n"
+        "    return hashlib.sha256(repr(rows).encode()).hexdigest()\n" + asked
+    )
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", source],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert told[0] == told[1] and len(told[0].strip()) == 64

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar, cast
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Condition, Did, NotCond, WasPlayed
+from willpower.abilities.conditions import Condition, Did, Fits, NotCond, WasPlayed
 from willpower.abilities.effects import (
     AddTo,
     Delayed,
@@ -27,6 +27,7 @@ from willpower.abilities.nouns import (
     All,
     AllButOne,
     AnyOf,
+    Attached,
     Both,
     Caster,
     Choose,
@@ -35,6 +36,7 @@ from willpower.abilities.nouns import (
     Filter,
     Happened,
     Host,
+    IsOneOf,
     Noun,
     Opponent,
     OtherThan,
@@ -126,8 +128,18 @@ def filter_races(filter: Filter | None) -> tuple[str, ...]:
     return tuple(one.race for one in flat if isinstance(one, RaceIs))
 
 
+def is_added(condition: Condition) -> bool:
+    """Whether a condition asks if this card is added to a card of some kind, which is spoken of then."""
+    if not isinstance(condition, Fits) or not isinstance(condition.what, This):
+        return False
+    said = [pred.what for pred in condition.filter.preds if isinstance(pred, IsOneOf)]
+    return any(isinstance(one, Attached) and one.how == "added" for one in said)
+
+
 def about_this(condition: Condition) -> bool:
     """Whether a condition asks about this card and about no other card."""
+    if is_added(condition):
+        return False
     if isinstance(condition, WasPlayed):
         return condition.what is None or isinstance(condition.what, This)
     found = [

@@ -83,6 +83,7 @@ from .mentions import (
     filter_races,
     filter_types,
     fits,
+    is_added,
     of_one_place,
     refer,
     rolled_for,
@@ -231,6 +232,8 @@ class References(Walker):
         past = self.said is not None and not _PAST.isdisjoint(
             item for item in self.said.items if isinstance(item, str)
         )
+        if is_added(bound):
+            self.mention(Host(), "s", 0)  # "as long as this card is added to an Elf, it ..."
         found: Fits = self.as_it_was(bound) if past else bound
         return found
 

@@ -391,7 +391,7 @@ def _folded(template: str, node: type[Node]) -> tuple[str, list[Row]]:
     few = template.count("|") < 4 and "<" not in template  # then there are at most eight ways
     if few or _ways(template) <= MOST_WAYS:
         return template, new
-    for group in sorted(set(_VARIANT.findall(template)), key=lambda words: -words.count("|")):
+    for group in sorted(dict.fromkeys(_VARIANT.findall(template)), key=lambda words: -words.count("|")):
         words = [one.strip() for one in group.split("|")]
         known = group in _variants
         name = _variants.get(group, f"={len(_variants)}")

@@ -14,16 +14,13 @@ from willpower.abilities.ability import Ability, Activate, Continuous, Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Rest
-from willpower.abilities.nouns import All, Filter, Host, Noun, OtherThan, Pred, Ref, This
+from willpower.abilities.nouns import All, Host, Noun, OtherThan, Pred, Ref, This
 from willpower.abilities.quantities import Count, DamageCapacity, Stat
 from willpower.abilities.statics import (
     LAYERS,
     AddAbilities,
-    AddedCost,
-    AnyWill,
     CanAlso,
     Cannot,
-    CostChange,
     Gains,
     Mod,
     Must,
@@ -43,6 +40,7 @@ from ..text.keywords import ability_set, is_base, reach
 from . import conditional_keywords as conditional
 from . import evaluate
 from .lasting import KEPT
+from .standing import may_change_costs
 
 Key = tuple[int, int, int]
 _HOME: Final = IN_PLAY | ITEMS  # where abilities are active that name no zone (902.1a, 902.1b, 313.1)
@@ -414,24 +412,6 @@ def gather_static(work: Work, static: Static, about: Part, before: Part | None) 
             layer = work.moved.get(layer, layer)
         add_entry(work, Entry(layer, mod, part))
     return part
-
-
-_costs: dict[int, tuple[OnlyWhile, bool]] = {}
-
-
-def may_change_costs(static: OnlyWhile) -> bool:
-    """Whether effects on costs stand under a condition that a card changes by being played: it leaves its
-    zone before its cost is reckoned (903.2d, 903.2i). Such a condition stands among the effects itself."""
-    known = _costs.get(id(static))
-    if known is None or known[0] is not static:
-        costs = any([isinstance(e, (CostChange, AddedCost, AnyWill)) for e in walk(static)])
-        zones = 0
-        for node in walk(static.condition):
-            if isinstance(node, Filter):
-                zones |= node.zones
-        known = (static, costs and bool(zones & ~IN_PLAY))
-        _costs[id(static)] = known
-    return known[1]
 
 
 def copy_of(part: Part) -> Part:

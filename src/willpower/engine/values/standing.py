@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.base import walk
+from willpower.abilities.nouns import Filter
 from willpower.abilities.statics import (
     AddedCost,
     AnyWill,
@@ -22,6 +24,7 @@ from willpower.abilities.statics import (
     SkipsPhase,
     Static,
 )
+from willpower.abilities.symbols import IN_PLAY
 
 from ..core.parts import NO_ACTS
 from ..core.stale import COMING, ELSEWHERE, EVENTS, HERE, LIFE, NUMBERS, PLAYS, REVEALING, TURN, TURNING
@@ -103,3 +106,21 @@ def standing_looks(active: dict[type[Static], tuple[ActiveStatic, ...]], abiliti
         if kind is AddedCost:
             found |= TURNING | LIFE | ELSEWHERE | REVEALING
     return found
+
+
+_costs: dict[int, tuple[OnlyWhile, bool]] = {}
+
+
+def may_change_costs(static: OnlyWhile) -> bool:
+    """Whether effects on costs stand under a condition that a card changes by being played: it leaves its
+    zone before its cost is reckoned (903.2d, 903.2i). Such a condition stands among the effects itself."""
+    known = _costs.get(id(static))
+    if known is None or known[0] is not static:
+        costs = any([isinstance(e, (CostChange, AddedCost, AnyWill)) for e in walk(static)])
+        zones = 0
+        for node in walk(static.condition):
+            if isinstance(node, Filter):
+                zones |= node.zones
+        known = (static, costs and bool(zones & ~IN_PLAY))
+        _costs[id(static)] = known
+    return known[1]
