@@ -44,6 +44,7 @@ from .words import (
     Demand,
     Effort,
     Forbidden,
+    OneValue,
     Phase,
     PileEnd,
     PlayWay,
@@ -316,11 +317,12 @@ class EntersWith(Static):
 @dataclass(frozen=True)
 class ScaleChanges(Static):
     """Effects that would raise (`up`) or lower ATK or DEF of cards change them `factor` times as much instead
-    (910.1); 0: not at all. Counters are no such effects (909.1h)."""
+    (910.1); 0: not at all; only one of the two if `stat` says so. Counters are no such effects (909.1h)."""
 
     what: Noun
     up: bool
     factor: int
+    stat: OneValue = ""
 
 
 # ---- other standing effects --------------------------------------------------------------------------

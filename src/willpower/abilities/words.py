@@ -238,6 +238,8 @@ Until = Literal[
     "once",
     "next turn",
 ]
+# Which of the two values (ScaleChanges); "": either.
+OneValue = Literal["", "atk", "def"]
 # Per what uses are counted (Limit).
 Per = Literal["", "turn", "game", "battle"]
 # When an ability may be played (Limit).

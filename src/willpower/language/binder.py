@@ -490,15 +490,14 @@ class Binder(Scopes):
 
     def modes(self, node: Modes) -> Modes:
         """Each mode is a scope of its own."""
-        options = []
+        options = list(self.same_options(node))
         for option in node.options:
             before, targets = self.known(), list(self.targets)
             options.append(self.scope(option))
             self.mentions = list(before.mentions)
             self.forget(before)
             self.targets = targets
-        rest = self.below(replace(node, options=()))
-        return replace(rest, options=tuple(options))
+        return replace(self.below(replace(node, options=())), options=tuple(options))
 
     def delayed(self, node: Delayed) -> Delayed:
         """A delayed ability: its own event, then the effect."""

@@ -181,7 +181,13 @@ CLASSES["upkeep"] = {
     "to put cards into your standby area": ("standby",),
 }
 CLASSES["paying"] = {"(by paying its cost|)": False, "without paying (its|their) (cost|costs)": True}
-CLASSES["floor"] = {"": 0, ", to a minimum free cost of {{1}}": 1}
+FLOOR: Final = (
+    ", to a minimum (free|) cost of",
+    ", but not less than",
+    ". this (effect|ability) cannot reduce (the|its|their) (cost|costs) to less than",
+    ". (this effect|this ability|it) cannot reduce the (cost|costs) below",
+)
+CLASSES["floor"] = {"": 0, f"({'|'.join(FLOOR)}) {{{{1}}}}": 1}
 CLASSES["ownzone"] = {
     "a rune area": S.RUNES,
     **{

@@ -190,7 +190,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"(?<![\w\[/+-])(\d+00/\d+00|\d+00/0|0/\d+00)(?![\w\]/])", r"[\1]", "values without brackets"),
     (r"\bget(s?) (?=[\[\"])", r"gain\1 ", "one way to write it"),
     (
-        r"\b([Cc]hoose (?:one|two|three|up to \w+|one or more|one or both)): (?=[A-Z])",
+        r"\b([Cc]hoose (?:one|two|three|up to \w+|one or more|one or both|both)(?: instead)?): (?=[A-Z])",
         r"\1 - ",
         "one way to write it",
     ),
@@ -498,11 +498,16 @@ _STOPPED_NAME: Final = re.compile(
 )
 
 
+# An ability in single marks, quoted within a quotation.
+_SINGLE: Final = re.compile(r"(?<!\w)'((?:[^']|(?<=\w)'(?=\w)){1,300}?[.\]])'(?!\w)")
+
+
 def _quotation(quoted: str) -> str:
     inner = quoted[1:-1].strip()
     if " " in inner and _STOPPED_NAME.fullmatch(inner):
         return f'"{inner[:-1]}".'
-    if inner.endswith((".", "]")) or (":" in inner and "{" in inner) or "⇒" in inner:
+    inner = _SINGLE.sub(r"«\1»", inner)
+    if inner.endswith((".", "]", "»")) or inner[:1] == "[" or (":" in inner and "{" in inner) or "⇒" in inner:
         return f'"{as_inner(normalise(inner_quotes(inner)))}"'
     return f'"{inner}"'
 

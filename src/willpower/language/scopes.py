@@ -21,6 +21,7 @@ from willpower.abilities.effects import (
     Discard,
     Effect,
     If,
+    Modes,
     Move,
     PlayCard,
 )
@@ -251,6 +252,15 @@ class Scopes(References):
                 if isinstance(one, Apply):
                     return one.duration
         raise Unbound("instead")
+
+    def same_options(self, node: Modes) -> tuple[Effect, ...]:
+        """B14 for options: "choose two instead" in a paragraph of its own is of those of the one before."""
+        if node.options:
+            return ()
+        before = self.before if self.before is self.last_spell else None
+        if not isinstance(before, Modes):
+            raise Unbound("instead")
+        return before.options
 
     def while_(self, node: OnlyWhile) -> OnlyWhile:
         """A continuous effect with a condition, in the order of the text."""

@@ -498,7 +498,8 @@ class QuotedAbility:
         if token.kind != QUOTE:
             return False
         text = token.text
-        return text[-2:-1] in ".]}" or ":" in text or "⇒" in text or _SENTENCE.match(text) is not None
+        ends = text[-2:-1] in ".]}" or text[1:2] == "["
+        return ends or ":" in text or "⇒" in text or _SENTENCE.match(text) is not None
 
     def match(self, chart: Chart, at: int) -> Found:
         """Every reading of the quoted text."""

@@ -520,8 +520,10 @@ def add_scaled(g: State, work: Work, entry: Entry, c: Chars, ref: RefId) -> None
         if isinstance(static, ScaleChanges) and ref in evaluate.refs(g, static.what, found.ctx):
             if not applies(g, work, part):
                 continue
-            if atk is not None and c.atk is not None and (c.atk > atk) == static.up:
+            if static.stat != "def" and atk is not None and c.atk is not None and (c.atk > atk) == static.up:
                 c.atk = atk + (c.atk - atk) * static.factor
+            if static.stat == "atk":
+                continue
             if defense is not None and c.defense is not None and (c.defense > defense) == static.up:
                 c.defense = defense + (c.defense - defense) * static.factor
 

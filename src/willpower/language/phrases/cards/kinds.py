@@ -89,6 +89,10 @@ for verb, verbs, done, up in each(
         ROWS += R("static", ScaleChanges, words, up=up, factor=factor)
     words = f"((the|) ATK (and|or) DEF of {{what}}|{{what:owning}} ATK (and|or) DEF) cannot be {done}"
     ROWS += R("static", ScaleChanges, f"{words} (by spells or abilities|by effects|)", up=up, factor=0)
+    for word, stat in each("stat", (("ATK", "atk"), ("DEF", "def")), counted=False):
+        words = f"((the|) {word} of {{what}}|{{what:owning}} {word}) cannot be {done}"
+        words += " (by spells or abilities|by effects|)"
+        ROWS += R("static", ScaleChanges, words, up=up, factor=0, stat=stat)
 
 # ---- hands, phases, decks ----------
 ROWS += R(

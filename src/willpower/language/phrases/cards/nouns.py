@@ -227,6 +227,7 @@ ROWS += R(
 )
 HOSTS = "(resonator|J/resonator|card|J-ruler|ruler|J/ruler|magic stone|regalia)"
 ROWS += R("thing.s", Host, f"(the|) ((added|bestowed) {HOSTS}|{HOSTS} with this)")
+ROWS += R("thing.s", Host, f"the {HOSTS} this card is (added|bestowed) to")
 ROWS += R("thing.s", RulerOf, "{whose} <types:ruler>")
 ROWS += R("thing.s", TopCards, "(the top card of|a card from the top of) {whose} {zone:pile}", count=Num(1))
 ROWS += R(

@@ -252,7 +252,7 @@ ROWS += R(
     "condition",
     WasPlayed,
     "((its|this card's) [awakening] cost was paid|you paid (its|this card's) [awakening] cost"
-    "|you awakened (it|this card))",
+    "|you awakened (it|this card)|this card is awakened)",
     how="awakened",
 )
 ROWS += R(

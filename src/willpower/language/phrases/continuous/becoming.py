@@ -65,12 +65,13 @@ ROWS += R(
 ROWS += R("setraces", SetRaces, "{races:race.p}")
 NEW_TYPE = ("settype", "SetTypes", "<type> | <type>s")
 MORE_TYPES = ("settype", "AddTypes", "(<type>|<type>s) in addition to (its|their) other (types|type)")
+NAMED = "|".join(f"a {word}|{word if 'regalia' in word else word + 's'}" for word, _ in TYPES)
+BESIDES = f"in addition to ((its|their) (other|) (types|type)|being ({NAMED}))"
 for word, bits in each("type", TYPES, counted=False):
     plural = word if "regalia" in word else word + "s"
     ROWS += R("settypes", SetTypes, plural, types=bits, said=NEW_TYPE)
     for one, category in ((word, "settype"), (plural, "settypes")):
-        more = f"{one} in addition to (its|their) other (types|type)"
-        ROWS += R(category, AddTypes, more, types=bits, said=MORE_TYPES)
+        ROWS += R(category, AddTypes, f"{one} {BESIDES}", types=bits, said=MORE_TYPES)
 for word, bits in each("type", TYPES[1:], counted=False):
     ROWS += R("settype", SetTypes, word, types=bits, said=NEW_TYPE)
 ROWS += R("newattribute", SetAttributes, "{attributes:attribute}")

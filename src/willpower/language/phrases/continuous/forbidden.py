@@ -7,6 +7,7 @@ from willpower.abilities.nouns import (
     AbilityOf,
     All,
     ControlledBy,
+    EachPlayer,
     Filter,
     IsOneOf,
     Opponent,
@@ -129,7 +130,9 @@ KINDS = {
     "(God's Arts|God's Art abilities)": (SpellIs("god's art"),),
 }
 ROWS += L("abilitykind", Filter, "preds", KINDS)
-ROWS += R("vp.sp", Cannot, "cannot chase to {to:filter.p}", what=SUBJECT, act="chase")
+ROWS += R("vp.sp", Cannot, "cannot chase (to|) {to:filter.p}", what=SUBJECT, act="chase")
+ROWS += R("static", Cannot, "{to:filter.p} cannot be chased", what=EachPlayer(), act="chase")
+ROWS += R("static", Cannot, "{to:filter.p} cannot be chased by {what:plainwho}", act="chase")
 ROWS += R(
     "static",
     Must,

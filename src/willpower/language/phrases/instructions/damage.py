@@ -51,7 +51,9 @@ ROWS += A("dmg", Damage, "(({amount:amount}|{amount:quantity}) damage|damage equ
 ROWS += A("dmg", Damage, f"{{n:amount}} damage {EACH}", build=_times, split=_timed)
 ROWS += A("dmg", Damage, f"{{n:amount}} damage {MORE}", build=_plus, split=_added)
 ROWS += A(
-    "lifeamount", GainLife, "(({amount:amount}|{amount:quantity}) life|life equal to {amount:quantity})"
+    "lifeamount",
+    GainLife,
+    "(({amount:amount}|{amount:quantity}) life|life equal to ({amount:quantity}|{amount:sameamount}))",
 )
 ROWS += A("lifeamount", GainLife, f"{{n:amount}} life {EACH}", build=_times, split=_timed)
 

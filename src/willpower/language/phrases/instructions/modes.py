@@ -63,6 +63,23 @@ for words in either(
         tuples="options",
     )
 
+# ---- more of them in a paragraph of its own: "[Awakening] {W}: Choose two instead." --------------------
+SAME: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("choose both", {"least": Num(2), "most": Num(2)}),
+    ("(you may choose both|(you may|) choose one or both)", {"most": Num(2)}),
+    ("(you may|) choose up to {most}", {}),
+    ("(you may|) choose (any number (of them|)|one or more)", {"most": ANY_NUMBER}),
+)
+for more, fixed in each("more", SAME, counted=False):
+    ROWS += R("insteadseq", Modes, more, options=(), **fixed)
+ROWS += R(
+    "insteadseq",
+    Modes,
+    "choose {n}",
+    build=lambda h: Modes((), h["n"], h["n"]),
+    split=lambda n: {"n": n.least},
+)
+
 # ---- one of them only if something is so --------------------
 ROWS += R(
     "special",

@@ -219,6 +219,13 @@ COPY = "token (copy of|that is a copy of|that's a copy of) {copy_of}"
 COPIES = "(tokens|token) (copies of|that are copies of|that are a copy of) {copy_of}"
 ROWS += R("tokencopy", TokenSpec, COPY)
 ROWS += R("tokencopies", TokenSpec, COPIES)
+ROWS += R(
+    "act",
+    CreateToken,
+    "puts~put a token {*tokenput} (that is|that's) a copy of {copied:noun}",
+    build=lambda h: _copied(h),
+    split=lambda n: {"copied": n.token.copy_of, "under": n.under},
+)
 EXCEPTIONS = (
     ", except it (has|gains) {abilities:simpleability,}",
     ", except it (has|gains) {abilities:quoted,}",
@@ -243,6 +250,11 @@ for words in either("puts~put a {token:tokencopy} {*tokenput}", "creates~create 
             },
             tuples="abilities races",
         )
+
+
+def _copied(h: Holes) -> CreateToken:
+    """A copy, said behind the place."""
+    return CreateToken(TokenSpec(copy_of=h.pop("copied")), Num(1), **h)
 
 
 def _excepted(h: Holes) -> CreateToken:

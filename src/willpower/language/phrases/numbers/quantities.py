@@ -60,7 +60,8 @@ for words, stat in each("stat", STAT_WORDS.items(), counted=False):
         ROWS += R("measure", Stat, f"{{what:owning}} {words}", stat=stat)
     ROWS += R("measure", Stat, f"the (total|combined|) {words} of {{what}}", stat=stat)
 ROWS += R("measure", LifeOf, "{who:whose} life")
-ROWS += R("quantity", ThatMuch, "that much")
+ROWS += R("quantity", ThatMuch, "(that much|(that|the same) amount of)")
+ROWS += R("sameamount", ThatMuch, "(that damage|the (amount of|) damage dealt)")
 ROWS += R("measure", Stat, "the (amount of|) damage (dealt to|on) {what:plain.s}", stat="damage")
 ROWS += R("measure", DamageCapacity, "{what:owning} remaining DEF")
 DONE = {f"the (amount of|) (life|damage) {verb} this way": verb for verb in "lost paid gained dealt".split()}

@@ -251,6 +251,7 @@ GAINED = {f"[{word}] {{number:amount}}": word for word in ("divinity", "mana", "
 GAINED |= {
     f"[{word}] {{cost:cost}}": word for word in ("awakening", "bestow", "evolution", "shift", "mobilize")
 }
+GAINED["[incarnation] {symbols:incarnations}"] = "incarnation"
 ROWS += L("richability", Keyword, "keyword", GAINED)
 PAID = {f"[{word}] {{cost:cost!}} (.|)": word for word in ("bestow", "evolution", "shift", "mobilize")}
 ROWS += L("keyword", Keyword, "keyword", PAID)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
+from willpower.abilities.base import walk
 from willpower.abilities.conditions import AllConds, NotCond, PhaseIs, TurnOf, WasPlayed
 from willpower.abilities.effects import PlayCard
 from willpower.abilities.nouns import (
     All,
+    EachPlayer,
     Filter,
     IsOneOf,
     OwnedBy,
     RulerOf,
     Shares,
+    SpellIs,
     Target,
     Targets,
     This,
@@ -69,6 +72,13 @@ WHERE = ", where X is {times:quantity}"
 EACH = "(for each {times:each.s}|)"
 RATHER = "(rather than pay (its|their) (cost|costs)|rather than pay {{2}}|)"
 
+
+def played_or_used(h: Holes) -> Holes:
+    """ "Spells and abilities" are cards that are played and abilities that are (903.2i)."""
+    used = any(isinstance(one, SpellIs) and one.kind == "ability" for one in walk(h["play"]))
+    return {**h, "play": Filter((h["play"],)), **({"abilities": ("any",)} if used else {})}
+
+
 ROWS += A("priced", CostChange, "{play:filter.p}", check=lambda h: aimless(h["play"]))
 ROWS += A(
     "priced",
@@ -104,7 +114,7 @@ ROWS += A(
     CostChange,
     "{play:head.p} (that target|targeting) (a {targeting:filter.s}|{targeting:filter.p}|{targeting:thisone}|"
     "{targeting_who:plainwho.p})",
-    build=lambda h: {**h, "play": Filter((h["play"],))},
+    build=played_or_used,
     split=lambda n: {"play": n.play.preds[0], "targeting": n.targeting, "targeting_who": n.targeting_who},
 )
 ROWS += R(
@@ -200,7 +210,9 @@ ROWS += R(
     split=lambda n: {"condition": n.condition.condition},
 )
 ROWS += R("playing", Cannot, "this card cannot be cancelled", what=This(), act="be cancelled")
-ROWS += R("playing", Cannot, "{what:plainwho} cannot chase to (this card|it)", act="chase")
+ROWS += R("playing", Cannot, "{what:plainwho} cannot chase (to|) (this card|it)", act="chase")
+ROWS += R("playing", Cannot, "this card cannot be chased", what=EachPlayer(), act="chase")
+ROWS += R("playing", Cannot, "this card cannot be chased by {what:plainwho}", act="chase")
 
 # ---- from elsewhere ----------
 ROWS += R("playing", MayPlay, "you may play this card from {what:thiszone}", who=You())

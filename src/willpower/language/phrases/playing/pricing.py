@@ -32,7 +32,7 @@ from willpower.abilities.words import Effort
 from ...composites import PAYABLE
 from ...rows import A, Holes, R, Row, each, either
 from ..cards.filters import is_card
-from .playing import aimless
+from .playing import aimless, played_or_used
 
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
@@ -43,13 +43,14 @@ def _cards(h: Holes) -> bool:
 
 
 # ---- whose cards ----------
-ROWS += R("playedby", You, "you play")
-ROWS += R("playedby", Opponent, "(your opponent plays|an opponent plays|your opponents play)")
+ROWS += R("playedby", You, "you (play|control)")
+ROWS += R("playedby", Opponent, "((your|an) opponent (plays|controls)|your opponents play)")
 ROWS += R("playedby", EachPlayer, "(each player plays|a player plays)")
 ROWS += R("costwho", You, "you")
 ROWS += R("costwho", Opponent, "(your opponent|your opponents)")
 
 # ---- "... cost {1} less" ----------
+AIMED = "(that target|targeting) (a {targeting:filter.s}|{targeting:filter.p}|{targeting:thisone})"
 ROWS += A("costs", CostChange, "(cost|costs) ({who:costwho}|) {symbols:will} <more:change> (to play|)")
 ROWS += A("costs", CostChange, "(cost|costs) an additional {symbols:will} (to play|)", more=True)
 ROWS += A("costsx", CostChange, "(cost|costs) {{X}} <more:change> (to play|)", symbols="{1}")
@@ -60,9 +61,8 @@ ROWS += A("charged", CostChange, "{of:owningfilter} <abilities:pricedkind>", who
 ROWS += A(
     "charged",
     CostChange,
-    "{play:head.p} {who:playedby} (that target|targeting) "
-    "(a {targeting:filter.s}|{targeting:filter.p}|{targeting:thisone})",
-    build=lambda h: {**h, "play": Filter((h["play"],))},
+    f"{{play:head.p}} {{who:playedby}} {AIMED}",
+    build=played_or_used,
     split=lambda n: {"play": n.play.preds[0], "who": n.who, "targeting": n.targeting},
 )
 EACH = "(for each {times:each.s}|)"
@@ -99,13 +99,12 @@ ROWS += R(
     f"{{symbols:will}} {EACH})",
     **BY,
 )
-ALL: dict[str, Any] = {"who": EachPlayer(), "check": _cards}
 ROWS += R(
     "static",
     CostChange,
-    "(<more:reduce> the (cost|costs) of {play:filter.p} by {symbols:will}|the (cost|costs) "
-    "of {play:filter.p} (is|are) <more:reduced> by {symbols:will})",
-    **ALL,
+    "(<more:reduce> the (cost|costs) of {*charged} by {symbols:will}|the (cost|costs) of {*charged} "
+    "(is|are) <more:reduced> by {symbols:will})",
+    build=_for_all,
 )
 
 # ---- the next card of the turn ----------
@@ -236,7 +235,7 @@ def _anyones(what: Any) -> bool:
 # Whoever attacks or blocks pays for it (803.5, 804.4), so the words must mean that player.
 PAYERS: tuple[tuple[str, str, Check], ...] = (
     ("you", "p", _mine),
-    ("your opponent", "s", _theirs),
+    ("(your opponent|that player)", "s", _theirs),
     ("they", "p", _theirs),
     ("(its controller|their controller)", "s", _anyones),
     ("their controllers", "p", _anyones),
@@ -320,6 +319,15 @@ for acting, act in each(
             "with": Filter(n.what.filter.preds[:-1], phrase=n.what.filter.phrase),
         },
     )
+
+
+ROWS += R(
+    "static",
+    ToDo,
+    "{who:plainwho#} must pay {cost:justpay,} to attack you",
+    build=lambda h: replace(_everything(h, "attack"), to=You()),
+    split=lambda n: {"who": n.what.filter.preds[1].who, "cost": n.cost},
+)
 
 
 # ---- additional costs of other cards ----------
