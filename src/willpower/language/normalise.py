@@ -507,7 +507,8 @@ def _quotation(quoted: str) -> str:
     if " " in inner and _STOPPED_NAME.fullmatch(inner):
         return f'"{inner[:-1]}".'
     inner = _SINGLE.sub(r"«\1»", inner)
-    if inner.endswith((".", "]", "»")) or inner[:1] == "[" or (":" in inner and "{" in inner) or "⇒" in inner:
+    ends = inner.endswith((".", "]", ".»", "]»")) or inner.startswith("[")
+    if ends or (":" in inner and "{" in inner) or "⇒" in inner:
         return f'"{as_inner(normalise(inner_quotes(inner)))}"'
     return f'"{inner}"'
 
