@@ -311,3 +311,42 @@ def test_an_awakened_card_chooses_more(text: tuple[str, ...]) -> None:
 
 def test_only_a_choice_is_made_again() -> None:
     assert not compiled("Draw a card.", "[Awakening] {W}: Choose two instead.", chant=True).understood
+
+
+@pytest.mark.parametrize(
+    ("text", "lives"),
+    [
+        ("Each player who controls an Ogre loses 300 life.", (1000, 700)),
+        ("Each player loses 300 life if they control an Ogre.", (1000, 700)),
+        ("Each player who doesn't control an Ogre loses 300 life.", (700, 1000)),
+        ("Each player loses 300 life if they don't control an Ogre.", (700, 1000)),
+        ("Each player who has two or more cards in their hand loses 300 life.", (700, 1000)),
+    ],
+)
+def test_each_player_is_asked_in_turn(text: str, lives: tuple[int, int]) -> None:
+    at_work(
+        [chant("Levy", text)],
+        f"""
+        start:
+          A: {{hand: [Levy, Wolf, Wolf], field: [Bear], life: 1000}}
+          B: {{field: [Ogre], life: 1000}}
+        do:
+          - {{A: play, card: Levy}}
+          - {{both: pass}}
+        expect: {{A.life: {lives[0]}, B.life: {lives[1]}}}
+        """,
+    )
+
+
+def test_each_player_who_discarded() -> None:
+    text = "Each player discards a card. Each player who discarded a card this way loses 300 life."
+    at_work(
+        [chant("Purge", text)],
+        """
+        start: {A: {hand: [Purge], life: 1000}, B: {hand: [Wolf], life: 1000}}
+        do:
+          - {A: play, card: Purge}
+          - {both: pass}
+        expect: {A.life: 1000, B.life: 700, B.graveyard: [Wolf]}
+        """,
+    )

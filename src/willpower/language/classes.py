@@ -96,10 +96,9 @@ CLASSES["ruler"] = RULERS
 CLASSES["race"] = {race: race for race in sorted(lexicon.RACES)}
 CLASSES["races"] = {lexicon.plural(race): race for race in sorted(lexicon.RACES)}
 CLASSES["phase"] = {word: word for word in ("draw", "recovery", "main", "end")}
-CLASSES["ownspan"] = {"turn": "turn", "call phase": "call"}
+CLASSES["ownspan"] = {"turn": "turn", "call phase": "call", "battle (phase|)": "battle"}
 CLASSES["span"] = {
     **CLASSES["ownspan"],
-    "battle (phase|)": "battle",
     "declare attack step": "declare attack",
     "declare block step": "declare block",
     "game": "game",

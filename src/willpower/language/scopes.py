@@ -210,6 +210,7 @@ class Scopes(References):
         outer, self.asking = self.asking, True
         bound: Condition = self.node(condition)
         self.asking = outer
+        self.not_of_each(condition, bound)
         if about_this(bound):
             self.mention(This(), "s", 0)
         elif isinstance(bound, Fits) and isinstance(bound.what, Ref):  # B17 for any other card
@@ -284,11 +285,15 @@ class Scopes(References):
             several: tuple[Condition, ...] = asked.conditions if isinstance(asked, AllConds) else ()
             if any(about_this(one) for one in several) and not of_ruler(several[-1]):
                 self.mention(This(), "s", 0)  # B17, whatever else is asked with it
-        if any(isinstance(one, ThatPlayer | SubjectWho) for one in walk(node.condition)) and any(
-            isinstance(one, EachPlayer) for one in walk(changes["condition"])
-        ):
-            raise Unbound("they")  # of each player whether that player ...
+        self.not_of_each(node.condition, changes["condition"])
         return replace(node, **changes)
+
+    def not_of_each(self, said: Condition, bound: Condition) -> None:
+        """ "Each player ... if they control": it is asked of each player, not whether any of them does."""
+        if any(isinstance(one, ThatPlayer | SubjectWho) for one in walk(said)) and any(
+            isinstance(one, EachPlayer) for one in walk(bound)
+        ):
+            raise Unbound("they")
 
     def word(self, node: Any) -> Any:
         """A name, race or attribute that is mentioned may be meant by "that name" (B24)."""

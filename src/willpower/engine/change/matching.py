@@ -409,7 +409,8 @@ def moves(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if t.how and t.how != e.word and not entered_that_way(g, t.how, e):
         return False
     # What is cancelled is a spell, as it was on the chase.
-    ref = e.old if t.how == "cancelled" and e.old >= 0 else moved_ref(e)
+    as_spell = t.how == "cancelled" and e.old >= 0 and not isinstance(t.what, This)
+    ref = e.old if as_spell else moved_ref(e)
     if not moved_fits(g, t, t.what, ref, e, ctx):
         return False
     if t.under is not None and not by_player(g, t.under, g.table.objs[e.subject].controller, ctx):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from .cards import areas, chosen, filters, kinds, nouns, objects, properties, qualities, sources
-from .conditions import compared, conditions, holding, severally, some, thisturn, thisway
+from .conditions import compared, conditions, eachwho, holding, severally, some, thisturn, thisway
 from .continuous import becoming, demands, forbidden, prevention, statics
 from .events import adjuncts, doing, fighting, fights, moments, moving, tenure, times, triggers
 from .instructions import (
@@ -55,6 +55,7 @@ MODULES: tuple[ModuleType, ...] = (
     thisturn,
     compared,
     severally,
+    eachwho,
     destinations,
     effects_move,
     effects_state,

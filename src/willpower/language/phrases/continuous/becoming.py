@@ -72,6 +72,9 @@ for word, bits in each("type", TYPES, counted=False):
     ROWS += R("settypes", SetTypes, plural, types=bits, said=NEW_TYPE)
     for one, category in ((word, "settype"), (plural, "settypes")):
         ROWS += R(category, AddTypes, f"{one} {BESIDES}", types=bits, said=MORE_TYPES)
+        ROWS += R("also" + category, AddTypes, f"{one} {BESIDES}", types=bits, said=MORE_TYPES)
+ROWS += R("vp.s", Gains, "is a {mods:size} {mods:setrace?} {mods:alsosettype}", what=SUBJECT)
+ROWS += R("vp.p", Gains, "are {mods:size} {mods:setrace?} {mods:alsosettypes}", what=SUBJECT)
 for word, bits in each("type", TYPES[1:], counted=False):
     ROWS += R("settype", SetTypes, word, types=bits, said=NEW_TYPE)
 ROWS += R("newattribute", SetAttributes, "{attributes:attribute}")

@@ -469,7 +469,7 @@ ROWS += R(
 ROWS += R(
     "static",
     Controls,
-    "(gain control of|you control) {what}",
+    "((you|) gain control of|you control) {what}",
     who=You(),
     check=lambda h: isinstance(h["what"], Host),
 )

@@ -141,6 +141,7 @@ def _a_stone(h: Holes) -> bool:
 
 ROWS += does(GainsControl, "gains~gain control of {what:watched}")
 ROWS += does(IsCancelled, "cancels~cancel {what:group}")
+ROWS += R("event", Moves, f"{W} this card is cancelled", what=This(), origin=S.CHASE, how="cancelled")
 ROWS += R("event", IsCancelled, f"{W} {{what:group#}} is~are cancelled (by a {{by:byspell}}|)")
 ROWS += R(
     "event",

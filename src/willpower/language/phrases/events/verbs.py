@@ -33,6 +33,8 @@ def happens(node: type[Node], template: str, *, replaced: bool = False, **more: 
     if replaced:
         category = "wouldmove" if node is Moves else "wouldhappen"
         rows += R(category, node, f"{{what:watched}} {would_be(template)}", said=said, **more)
+        if node is Moves:  # "cards that would be put into a graveyard are removed from the game instead"
+            rows += R("thatmove", node, f"{{what:group.p}} that {would_be(template)}", said=said, **more)
     return rows
 
 

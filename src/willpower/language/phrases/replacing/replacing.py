@@ -131,6 +131,9 @@ def _for_a_while(static: Static | None) -> Apply | None:
     return None if static is None else Apply((static,), Duration("end of turn"))
 
 
+ROWS += R("static", ReplaceMove, "{event:thatmove} are removed from the game instead", to=S.REMOVED)
+
+
 # ---- other instructions --------------------
 def _is_place(event: Trigger, effect: Node) -> bool:
     """ "... remove it from the game instead": another place for what would move, said by ReplaceMove."""
