@@ -1,5 +1,7 @@
 """Sentences that stand for others: what would move, what a card is besides, whose battle."""
 
+import pytest
+
 from language.test_at_work import at_work, chant, regalia, resonator
 
 
@@ -126,5 +128,115 @@ def test_your_battle_is_in_your_turn() -> None:
           - {finish: battle}
           - {resolve: all}
         expect: {A.life: 1200, B.life: 700}
+        """,
+    )
+
+
+@pytest.mark.parametrize("said", ["cards or abilities", "spells or abilities", "spells and abilities"])
+def test_nothing_is_played_during_battle(said: str) -> None:
+    cards = [
+        regalia("Hush", f"Your opponent can't play {said} during battle."),
+        regalia("Cup", "{0}: You gain 100 life."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {field: [Hush, Wolf]}, B: {field: [Cup], hand: [Bolt]}}
+        do:
+          - {A: pass}
+          - {B: can, do: {play: Bolt, target: A.Wolf}}
+          - {B: can, do: {activate: Cup}}
+          - {B: pass}
+        """,
+    )
+    at_work(
+        cards,
+        """
+        start: {A: {field: [Hush, Wolf]}, B: {field: [Cup], hand: [Bolt]}}
+        do:
+          - {A: attack, card: Wolf, object: B}
+          - {A: pass}
+          - {B: cannot, do: {play: Bolt, target: A.Wolf}}
+          - {B: cannot, do: {activate: Cup}}
+        """,
+    )
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "a resonator is destroyed by this card's battle damage",
+        "a resonator is destroyed by battle damage dealt by this card",
+    ],
+)
+def test_destroyed_by_its_battle_damage(said: str) -> None:
+    at_work(
+        [{**resonator("Fang", f"Whenever {said} => You gain 300 life."), "atk": 500, "def": 500}],
+        """
+        start: {A: {field: [Fang], hand: [Snuff], life: 1000}, B: {field: [{card: Wolf, rested: true}, Bear]}}
+        do:
+          - {A: play, card: Snuff, target: B.Bear}
+          - {resolve: all}
+          - {expect: {A.life: 1000}}
+          - {A: attack, card: Fang, object: B.Wolf}
+          - {finish: battle}
+          - {resolve: all}
+        expect: {A.life: 1300, B.field: []}
+        """,
+    )
+
+
+def test_removed_from_battle_it_recovers() -> None:
+    at_work(
+        [chant("Recall", "[Quickcast]", "Remove target attacking resonator from battle. It recovers.")],
+        """
+        start: {A: {field: [Wolf]}, B: {hand: [Recall], life: 1000}}
+        do:
+          - {A: attack, card: Wolf, object: B}
+          - {A: pass}
+          - {B: play, card: Recall, target: A.Wolf}
+          - {both: pass}
+          - {expect: {A.Wolf: {rested: false}}}
+          - {finish: battle}
+        expect: {B.life: 1000}
+        """,
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This card has the same ATK as the highest ATK among resonators your opponent controls.",
+        "This card's ATK is the same as the highest ATK among resonators your opponent controls.",
+    ],
+)
+def test_the_same_value(text: str) -> None:
+    at_work(
+        [resonator("Ape", text)],
+        """
+        start: {A: {field: [Ape], hand: [Snuff]}, B: {field: [Wolf, Bear]}}
+        do:
+          - {expect: {A.Ape: {atk: 600, def: 100}}}
+          - {A: play, card: Snuff, target: B.Bear}
+          - {both: pass}
+        expect: {A.Ape: {atk: 300, def: 100}}
+        """,
+    )
+
+
+def test_in_the_turn_in_which_they_enter() -> None:
+    at_work(
+        [
+            regalia("Spur", "Resonators you control gain [Flying] the turn they enter the field."),
+            resonator("Colt"),
+        ],
+        """
+        start: {A: {field: [Spur, Wolf], hand: [Colt]}}
+        do:
+          - {A: play, card: Colt}
+          - {both: pass}
+          - {expect: {A.Colt: {has: [Flying]}, A.Wolf: {keywords: []}}}
+          - {go: "B main"}
+        expect: {A.Colt: {keywords: []}}
         """,
     )

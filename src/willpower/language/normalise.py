@@ -258,6 +258,11 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\b(?:cannot|can't|can not) be the targets? of\b", "cannot be targeted by", "one way to write it"),
     (r"\bas if (it|they) had\b", r"as though \1 had", "one way to write it"),
     (r"\b(?:can't|can not)\b", "cannot", "one way to write it"),
+    (
+        r"\bcannot play (\w+) (?:or|and) abilities(?=[.,]| (?:during|this|until|as long|while|if|unless)\b)",
+        r"cannot play \1 and cannot play abilities",
+        "cards and abilities are forbidden each by itself",
+    ),
     (r"\bAn opponent\b(?!')", "Your opponent", "there is one (102.1)"),
     (r"\ban opponent\b(?!')", "your opponent", "there is one (102.1)"),
     (r"\b([Yy]ou)'re\b", r"\1 are", "one way to write it"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from willpower.abilities.base import walk
 from willpower.abilities.effects import Apply
 from willpower.abilities.nouns import (
     AbilityOf,
@@ -16,7 +17,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must
 
 from ...raw import Same
-from ...rows import AL, L, R, Row, each
+from ...rows import AL, Holes, L, R, Row, each
 from ..cards.filters import is_card
 from .statics import SUBJECT
 
@@ -81,9 +82,15 @@ ROWS += R(
     what=SUBJECT,
     act="be blocked except",
 )
-ROWS += R(
-    "vp.sp", Cannot, "cannot play {to:filter.p}", what=SUBJECT, act="play", check=lambda h: is_card(h["to"])
-)
+
+
+def _only_cards(h: Holes) -> bool:
+    """To play abilities is forbidden by itself ("play abilities")."""
+    names = any(isinstance(one, SpellIs) and one.kind == "ability" for one in walk(h["to"]))
+    return is_card(h["to"]) and not names
+
+
+ROWS += R("vp.sp", Cannot, "cannot play {to:filter.p}", what=SUBJECT, act="play", check=_only_cards)
 # ---- demanded --------------------
 MUST = {
     "must attack": "attack",

@@ -13,6 +13,7 @@ from willpower.abilities.nouns import (
     All,
     ControlledBy,
     Filter,
+    Happened,
     Host,
     Noun,
     StatusIs,
@@ -308,9 +309,8 @@ ITS = "({what:owning} <values:values>|(the|) <values:values> of {what})"
 ROWS += R(
     "static",
     Gains,
-    f"{ITS} (becomes|become|becomes equal to|become equal to|is equal to|are (each|) (equal to|)|become "
-    f"each equal to) "
-    "{value:anynumber}",
+    f"{ITS} (becomes|become|becomes equal to|become equal to|is (equal to|the same as)|are (each|) "
+    "(equal to|)|become each equal to) {value:anynumber}",
     build=lambda h: Gains(h["what"], (_set(h),)),
     split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
 )
@@ -321,6 +321,32 @@ ROWS += R(
     build=lambda h: Gains(h["what"], (SetPrinted(*[h["value"] if said else None for said in h["values"]]),)),
     split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
 )
+ROWS += R(
+    "vp",
+    Gains,
+    "has~have the same <values:values> as {value:measure}",
+    build=lambda h: Gains(SUBJECT, (_set(h),)),
+    split=lambda n: {"value": n.mods[0].atk or n.mods[0].defense},
+    check=lambda h: h["values"] != (True, True),
+)
+ROWS += R(
+    "static",
+    Gains,
+    "{filter:filter.p} (gain|have) {mods:mod,} (on|during|) the turn they enter (the|your) field",
+    build=lambda h: _fresh(h),
+    split=lambda n: {"filter": Filter(n.what.filter.preds[:-1], phrase=n.what.filter.phrase), "mods": n.mods},
+    tuples="mods",
+)
+
+
+def _fresh(h: Holes) -> Gains | None:
+    """In the turn in which they entered the field."""
+    filter = h["filter"]
+    if filter.zones:
+        return None
+    return Gains(All(Filter((*filter.preds, Happened("entered")), phrase=filter.phrase)), h["mods"])
+
+
 ROWS += R(
     "static",
     Gains,

@@ -55,3 +55,11 @@ ROWS += R(
     build=_fallen,
     split=lambda n: {"by": n.what.filter.preds[-1].other, "filter": _without(n.what.filter)},
 )
+ROWS += R(
+    "event",
+    Moves,
+    f"{W} a {{filter:filter.s}} is destroyed by ({{by:owning}} battle damage|battle damage "
+    "(dealt by|from) {by:watched})",
+    build=_fallen,
+    split=lambda n: {"by": n.what.filter.preds[-1].other, "filter": _without(n.what.filter)},
+)

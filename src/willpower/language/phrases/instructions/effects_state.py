@@ -33,6 +33,7 @@ ROWS: list[Row] = []
 
 ROWS += R("act", Rest, "rests~rest {what}")
 ROWS += R("act", Recover, "recovers~recover {what}")
+ROWS += R("clause", Recover, "{what:ref1} recovers")
 # in its own [Enter] ability: the card that has just entered (1140.1)
 ROWS += R("clause", Rest, "this card enters (the|your) field rested", what=This())
 ROWS += R("act", RemoveFromBattle, "removes~remove {what} from battle")
