@@ -95,7 +95,6 @@ def test_whose_automatic_abilities_come_first(edition: str, order: list[int]) ->
     assert asked_for[0] == 0
 
 
-@switch("activate_once_per_chase")
 def test_two_additions_of_one_name_lend_two_abilities_to_a_chase() -> None:
     text = """
         start: {A: {field: [Squire, {card: Amulet, added_to: Squire}, {card: Amulet, added_to: Squire}]}}
