@@ -95,22 +95,31 @@ def test_whose_automatic_abilities_come_first(edition: str, order: list[int]) ->
     assert asked_for[0] == 0
 
 
-def test_two_additions_of_one_name_lend_two_abilities_to_a_chase() -> None:
-    text = """
-        start: {A: {field: [Squire, {card: Amulet, added_to: Squire}, {card: Amulet, added_to: Squire}]}}
-        do:
+TWICE_LENT = """
           - {A: activate, card: Squire, ability: 1}
           - {B: pass}
           - {A: activate, card: Squire, ability: 2}
           - {B: pass}
-          - {A: cannot, do: {activate: Squire}}
-          - {A: pass}
+          - {A: cannot, do: {activate: Squire}}"""
+TWICE_THE_SAME = """
+          - {A: activate, card: "Amulet#1"}
+          - {A: activate, card: "Amulet#1"}"""
+
+
+@switch("activate_once_per_chase")
+@by_edition(("2.0", TWICE_LENT), ("8.01", TWICE_THE_SAME))
+def test_two_additions_of_one_name_lend_two_abilities_to_a_chase(edition: str, outcome: str) -> None:
+    text = """
+        start: {A: {field: [Squire, {card: Amulet, added_to: Squire}, {card: Amulet, added_to: Squire}]}}
+        do:OUTCOME
+          - {resolve: all}
         expect: {A.life: 4200}
     """
     amulet = """
       - {name: Amulet, type: "Addition:Resonator", cost: "{W}", text: ["[Activate] {0}: You gain 100 life."]}
 """
-    comes_to("2.0", CARDS + amulet.lstrip("\n") + text.replace("\n    ", "\n"), "")
+    whole = amulet.lstrip("\n") + text.replace("OUTCOME", outcome).replace("\n    ", "\n")
+    comes_to(edition, CARDS + whole, "")
 
 
 @switch("activate_once_per_chase")
