@@ -90,6 +90,7 @@ READERS: dict[Key, Reader] = {
     ("Combined", "stat"): Function(VALUES, ("stat",)),
     ("Stat", "stat"): Function(VALUES, ("stat",)),
     ("Together", "stat"): Function(VALUES, ("stat",)),
+    ("ScaleChanges", "stat"): Asked(compared=("ScaleChanges.stat",)),
     ("Stat", "extreme"): Function(NUMBERS, ("_stat",)),
     ("Letter", "letter"): Function(NUMBERS, ("_letter",)),
     ("Shares", "quality"): Function(VALUES, ("qualities",)),
