@@ -101,6 +101,7 @@ READERS: dict[Key, Reader] = {
     ("Shares", "each_other"): Function(VALUES, ("goes_with",)),  # it becomes Together.how
     ("HasAbility", "kind"): Function(PREDS, ("_has_ability", "ability_is")),
     ("SpellIs", "kind"): Function(PREDS, ("ability_is",)),
+    ("LoseAbilities", "kinds"): Function(PREDS, ("ability_is",)),
     ("ChosenIs", "kind"): Function(PREDS, ("_chosen_is",)),
     ("RaceIs", "word"): Asked(compared=("RaceIs.word",)),
     ("PlayerNumber", "what"): Function(NUMBERS, ("player_number",)),

@@ -7,7 +7,7 @@ from typing import Final
 
 from .base import Node
 from .nouns import Noun, Quantity
-from .words import GainedKind, KeywordName, LostKeyword
+from .words import AbilityKind, GainedKind, KeywordName, LostKeyword
 
 
 @dataclass(frozen=True)
@@ -74,10 +74,11 @@ class AddAbilitiesOf(Mod):
 
 @dataclass(frozen=True)
 class LoseAbilities(Mod):
-    """Loses all abilities (`keywords` empty) or the named keywords; "symbol skill" stands for those of
-    1413.2."""
+    """Loses all abilities (nothing named), the named keywords, or all abilities of the named kinds; "symbol
+    skill" stands for those of 1413.2."""
 
     keywords: tuple[LostKeyword, ...] = ()
+    kinds: tuple[AbilityKind, ...] = ()
 
 
 @dataclass(frozen=True)

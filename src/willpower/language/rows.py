@@ -468,6 +468,8 @@ def _checked(node: type[Node], fixed: Holes, template: str) -> None:
 def each(name: str, pairs: Iterable[Any], at: int = 0, counted: bool = True) -> list[Any]:
     """The members of a class, one after the other, to be put into a template. The template is written once
     for the class, and a member once for all templates; words of a list of the rules are not counted."""
+    if not name.isidentifier():
+        raise ValueError(f"{name!r} is no name for a class of words")
     sign = "!" if counted else ""
     out: list[Any] = []
     for pair in pairs:

@@ -48,6 +48,7 @@ from ..core.will import parse_need, total
 from ..text.editions.text import unknown_skills
 from ..text.keywords import SYMBOL_SKILLS, ability_set
 from . import evaluate
+from .evaluate.preds import ability_is
 
 Apply = Callable[[State, Chars, Mod, RefId, Ctx], None]
 
@@ -181,6 +182,10 @@ def _add_abilities_of(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> Non
 
 def _lose_abilities(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, LoseAbilities)
+    if mod.kinds:
+        left = [a for a in c.ab.listed if not any([ability_is(a, kind) for kind in mod.kinds])]
+        c.ab = ability_set(tuple(left))
+        return
     if not mod.keywords:
         # [Divinity] cannot be lost (1136.2); where symbol skills are no abilities, neither are they (1413.2).
         kept = SYMBOL_SKILLS if g.edition.symbol_skills == "no abilities" else frozenset()

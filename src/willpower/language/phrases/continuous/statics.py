@@ -108,6 +108,9 @@ def PlainValues(atk: object, defense: object) -> AddValues:
 
 ROWS += R("mod", AddValues, "{values:plus} for each {each:each.s}", build=per, split=unper)
 ROWS += R("loss", LoseAbilities, "(all abilities|{keywords:anykeyword})")
+LOST = (("activate", "activate"), ("automatic", "automatic"), ("continuous", "continuous"))
+for words, kind in each("abilitykind", LOST, counted=False):
+    ROWS += R("loss", LoseAbilities, f"all {words} abilities", kinds=(kind,))
 ROWS += R("ungain", CannotGainAbilities, "(abilities|{keywords:anykeyword,})")
 OTHERS = "in addition to (its|their) other (races|traits|races or traits|types)"
 ROWS += R(
@@ -292,7 +295,7 @@ ROWS += R(
     split=lambda n: {"keywords": n.mods[0].keywords},
     tuples="keywords",
 )
-ROWS += R("loss", LoseAbilities, "(its|their) symbol skills", keywords=("symbol skill",))
+ROWS += R("loss", LoseAbilities, "(its|their|all) symbol skills", keywords=("symbol skill",))
 ROWS += R("loss", LoseRaces, "(all races|{races:race.s})")
 # 803.5a, 804.4a and 1007.4 speak of cards that have lost these
 ROWS += R(
