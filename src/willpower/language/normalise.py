@@ -58,9 +58,6 @@ def _if_it_would(match: re.Match[str]) -> str:
     return _WHEN.sub("If ", sentence[:would]) + sentence[would:]
 
 
-CHANTS_QUICK: Final = "You may play chants as though they had [Quickcast]"
-
-
 def _kind_of_chant(match: re.Match[str]) -> str:
     """A kind of chant as cards once named it; several where no article stands before it."""
     before, kind, other, many, noun = match.groups()
@@ -121,7 +118,11 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\[(?:Activated?|activated?)\](?= abilit)", "activate", "901.1a: the kind of an ability that is named"),
     (r"\[[Aa]utomatic\](?= abilit)", "automatic", "901.1a"),
     (r"\[[Cc]ontinuous\](?= abilit)", "continuous", "901.1a"),
-    (r"\bChants you play (?:have|gain) \[Quickcast\]", CHANTS_QUICK, "1111.2: it says when they are played"),
+    (
+        r"(^|[.:⇒,] )((?:[\w'-]+ ){0,4}[\w'-]+s) you play (?:have|gain) \[Quickcast\]",
+        r"\1You may play \2 as though they had [Quickcast]",
+        "1111.2: it says when they are played",
+    ),
     (r"\[(?:Continuous|Activate|Activated|Automatic)\]\s*:?\s*", "", "1409.1"),
     (
         r"\[Spell: ?Chant(?:-Instant)?\] (?:and|or|and/or) \[Spell: ?Chant(?:-Instant)?\]",
