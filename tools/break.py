@@ -5,8 +5,9 @@
     python tools/break.py --json
 
 Each break is applied in a process of its own, which then runs those tests of the break's modules that are
-marked with one of its clauses (a break of an older edition names switches instead, and modules of
-tests/editions). It is caught if one of them turns red that is green on the unbroken engine.
+marked with one of its clauses. A break of an older edition names switches instead, and modules of
+tests/editions; a module that ends in .yaml is a file of judge/. A break is caught if one of them turns red
+that is green on the unbroken engine.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ import willpower.judge.running.runner  # noqa: F401  loaded once here, so that e
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = (ROOT / "tests" / "conformance", ROOT / "tests" / "editions")
+JUDGED = f"{ROOT}/tests/judge/running/test_our_files.py::test_a_judge_file_of_ours"
 AT_ONCE = 2
 LIMIT = 150  # seconds for one break; a busy machine is slow
 BASE_LIMIT = 600  # seconds for the tests on the unbroken engine
@@ -63,7 +65,10 @@ class Recorder:
         """Keeps the tests that could catch the break."""
         if self.wanted:
             items[:] = [
-                item for item in items if marks(item) & self.wanted and item.nodeid not in self.known_red
+                item
+                for item in items
+                if (marks(item) & self.wanted or ".yaml]" in item.nodeid)
+                and item.nodeid not in self.known_red
             ]
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
@@ -90,9 +95,12 @@ def marks(item: pytest.Item) -> frozenset[str]:
 
 
 def files_of(modules: tuple[str, ...]) -> tuple[str, ...]:
-    """The test files of some modules, each named by its number, or by all of its name."""
-    patterns = [pattern for m in modules for pattern in (f"test_{m}_*.py", f"test_{m}.py")]
-    return tuple(sorted({str(p) for pattern in patterns for folder in TESTS for p in folder.glob(pattern)}))
+    """The test files of some modules, each named by its number, or by all of its name; of a judge file the
+    one test that plays it."""
+    judged = [m for m in modules if m.endswith(".yaml")]
+    patterns = [pattern for m in modules if m not in judged for pattern in (f"test_{m}_*.py", f"test_{m}.py")]
+    found = {str(p) for pattern in patterns for folder in TESTS for p in folder.glob(pattern)}
+    return tuple(sorted(found | {f"{JUDGED}[{m}]" for m in judged}))
 
 
 def run_tests(files: tuple[str, ...], recorder: Recorder) -> Result:
@@ -179,22 +187,27 @@ def unbroken(chosen: list[Break]) -> Result:
     )
 
 
-def chosen_by(word: str | None) -> list[Break]:
-    """The breaks with this name or clause; all without one."""
-    return [b for b in CATALOGUE if not word or word == b.name or word in b.clauses]
+def chosen_by(words: list[str]) -> list[Break]:
+    """The breaks with these names or clauses; all without any."""
+    wanted = frozenset(words)
+    return [b for b in CATALOGUE if not words or wanted & {b.name, *b.clauses}]
 
 
 def main() -> int:
     """Runs the catalogue; 0 only if every break was caught and the unbroken engine is green."""
     parser = argparse.ArgumentParser(description="Break the rules one by one; a test must notice.")
     parser.add_argument(
-        "--only", metavar="NAME_OR_CLAUSE", help="only the breaks with this name, clause or switch"
+        "--only",
+        metavar="NAME_OR_CLAUSE",
+        nargs="+",
+        default=[],
+        help="only the breaks with these names, clauses or switches",
     )
     parser.add_argument("--json", action="store_true", help="the outcome as one JSON object")
     args = parser.parse_args()
     chosen = chosen_by(args.only)
     if not chosen:
-        parser.error(f"there is no break with the name or clause {args.only!r}")
+        parser.error(f"there is no break with the name or clause {' or '.join(args.only)}")
     began = time.monotonic()
     base = unbroken(chosen)
     if base.trouble:

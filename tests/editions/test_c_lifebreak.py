@@ -80,43 +80,48 @@ def test_a_break_on_the_chase(edition: str, where: str, steps: list[str]) -> Non
 PLAIN = (
     CARDS
     + """
+      - {name: Mourner, type: Resonator, atk: 100, def: 100,
+         text: ["[Continuous] When a card is put into your graveyard from ORIGIN, you gain 100 life."]}
     start:
       turn: A
-      A: {life: 1000, lifebreak: [Filler, Filler, Filler, Filler]}
+      A: {life: 1000, field: [Mourner], lifebreak: [Filler, Filler, Filler, Filler]}
     do:
       - {A: lifebreak}
-      - {expect: {OUTCOME: ["CLAUSE"], A.graveyard: [Filler]}}
+      - {resolve: all}
+    expect: {A.life: OUTCOME, A.graveyard: [Filler]}
 """
 )
 
 
 @switch("card_without_break")
-@by_edition(
-    ("2.0", "log_not", "3.11"), ("5.12 Valhalla", "log", "7.10"), ("8.01 Valhalla", "log", "1415.1d-i")
-)
-def test_a_card_without_break(edition: str, outcome: str, clause: str) -> None:
-    comes_to(edition, PLAIN.replace("CLAUSE", clause), outcome)
+@by_edition(("2.0", "1100", "1000"), ("5.12 Valhalla", "1000", "1100"), ("8.01 Valhalla", "1000", "1100"))
+def test_a_card_without_break(edition: str, broken: str, removed: str) -> None:
+    comes_to(edition, PLAIN.replace("ORIGIN", "your lifebreak area"), broken)
+    comes_to(edition, PLAIN.replace("ORIGIN", "your removed area"), removed)
 
 
 OVERFLOW = (
     CARDS
     + """
+      - {name: Mourner, type: Resonator, atk: 100, def: 100,
+         text: ["[Continuous] When a card is put into your graveyard from ORIGIN, you gain 100 life."]}
     start:
       turn: A
-      A: {hand: [Refill], deck: [Spark], lifebreak: [Filler, Filler, Filler, Filler],
-          stones: {Light Magic Stone: 1}}
+      A: {life: 1000, field: [Mourner], hand: [Refill], deck: [Spark], stones: {Light Magic Stone: 1},
+          lifebreak: [Filler, Filler, Filler, Filler]}
     do:
       - {A: play, card: Refill}
-      - {both: pass}
-      - {expect: {A.lifebreak: [Filler, Filler, Filler, Filler], OUTCOME: ["CLAUSE"]}}
+      - {resolve: all}
+    expect: {A.lifebreak: [Filler, Filler, Filler, Filler], A.Spark: {zone: graveyard}, A.life: OUTCOME}
 """
 )
 
 
 @switch("lifebreak_overflow")
-@by_edition(("2.0", "log_not", "11"), ("5.12 Valhalla", "log", "13.4"), ("8.01 Valhalla", "log", "1415.1e"))
-def test_a_fifth_card(edition: str, outcome: str, clause: str) -> None:
-    comes_to(edition, OVERFLOW.replace("CLAUSE", clause), outcome)
+@by_edition(("2.0", "1100", "1000"), ("5.12 Valhalla", "1000", "1100"), ("8.01 Valhalla", "1000", "1100"))
+def test_a_fifth_card(edition: str, from_deck: str, from_there: str) -> None:
+    comes_to(edition, OVERFLOW.replace("ORIGIN", "your deck"), from_deck)
+    comes_to(edition, OVERFLOW.replace("ORIGIN", "your lifebreak area"), from_there)
 
 
 @switch("lifebreak", "lifebreak_dealt")

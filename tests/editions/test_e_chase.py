@@ -176,28 +176,28 @@ def test_the_only_target_is_gone(edition: str, outcome: str) -> None:
 
 
 @switch("addition_target_illegal")
-@by_edition(
-    ("5.00 Bifrost", "log", "13.3"), ("5.12 Bifrost", "log_not", "13.3"), ("8.01", "log_not", "1406.4a")
-)
-def test_an_addition_whose_target_is_gone(edition: str, outcome: str, clause: str) -> None:
+@by_edition(("5.00 Bifrost", "4100"), ("5.12 Bifrost", "4000"), ("8.01", "4000"))
+def test_an_addition_whose_target_is_gone(edition: str, outcome: str) -> None:
     text = """
         cards:
           - {name: Cloak, type: "Addition:Resonator", cost: "{W}",
              text: ["Added resonator gains [+100/+100]."]}
+          - {name: Mourner, type: Resonator, atk: 100, def: 100,
+             text: ["[Continuous] When an addition is put into your graveyard from the field,
+             you gain 100 life."]}
           - {name: Snuff, type: "Spell:Chant-Instant", text: ["Destroy target resonator."]}
         start:
           turn: A
-          A: {field: [Filler], hand: [Cloak], stones: {Light Magic Stone: 1}}
+          A: {field: [Filler, Mourner], hand: [Cloak], stones: {Light Magic Stone: 1}}
           B: {hand: [Snuff]}
         do:
           - {A: play, card: Cloak, target: A.Filler}
           - {A: pass}
           - {B: play, card: Snuff, target: A.Filler}
-          - {both: pass}
-          - {both: pass}
-          - {expect: {A.Cloak: {zone: graveyard}, OUTCOME: ["CLAUSE"]}}
+          - {resolve: all}
+        expect: {A.Cloak: {zone: graveyard}, A.life: OUTCOME}
     """
-    comes_to(edition, text.replace("CLAUSE", clause), outcome)
+    comes_to(edition, text, outcome)
 
 
 @switch("lose_beats_gain")

@@ -2,9 +2,53 @@
 
 from __future__ import annotations
 
-from .kit import Break, always, edited, made
+from dataclasses import replace
+
+from willpower.rules import edition as rulebook
+from willpower.rules.edition import DEFAULT, EDITIONS, SWITCHES, Switch
+from willpower.rules.not_observable import NOT_OBSERVABLE
+
+from .kit import Break, Patch, Stale, always, edited, made
+
+# Switches that are read, but whose older value is also what another switch comes to: both say the newest.
+TOGETHER: dict[str, tuple[str, ...]] = {
+    "main_deck_cards": ("card_types",),  # the types that 2.0 keeps out of the deck it does not know
+    "zero_life_loses": ("rule_processes",),
+    "battles_per_turn": ("forfeit_lockout",),  # 2.0 knows no lockout, so nothing ends the battles
+    "forfeit_lockout": ("battles_per_turn",),
+    "j_ruler_banished": ("j_ruler_sent_away",),  # sent away it goes to the ruler area
+    "dead_j_ruler_destroyed": ("j_ruler_destroyed",),  # what is dead is no ruler
+    "imperishable": ("skills",),
+    "heal": ("j_ruler_destroyed",),  # there is an astral counter to take away
+}
+
+
+def flattened(fields: tuple[str, ...]) -> Patch:
+    """Every edition says of some switches what the newest one says."""
+
+    def apply() -> None:
+        newest = {field: getattr(rulebook.edition(DEFAULT), field) for field in fields}
+        others = [
+            one for one in map(rulebook.edition, EDITIONS) if getattr(one, fields[0]) != newest[fields[0]]
+        ]
+        if not others:
+            raise Stale(f"all editions agree about {fields[0]}")
+        for one in others:
+            rulebook._BY_NAME[one.name] = replace(one, **newest)
+
+    return apply
+
+
+def without(switch: Switch) -> Break:
+    """The older editions do as the newest one in one point."""
+    fields = (switch.field, *TOGETHER.get(switch.field, ()))
+    return made(f"{switch.title} as in {DEFAULT}", switch.field, "a b c d e f g h i", flattened(fields))
+
+
+SWITCHED: tuple[Break, ...] = tuple(without(one) for one in SWITCHES if one.field not in NOT_OBSERVABLE)
 
 BREAKS: tuple[Break, ...] = (
+    *SWITCHED,
     made(
         "2.0: free reductions lower attribute cost",
         "cost_changes",
@@ -158,5 +202,59 @@ BREAKS: tuple[Break, ...] = (
         "wrong_standby_card",
         "b",
         edited("change.zones:_move_one", 'g.edition.wrong_standby_card == "loses the game"', "False"),
+    ),
+    made(
+        "2.0: costs are only lowered",
+        "1.4.5",
+        "editions/a-raised-cost-2.0.yaml",
+        edited("pay.cost_change:raised", '"increase" in g.edition.cost_changes', "False"),
+    ),
+    made(
+        "2.0: battle abilities in one heap",
+        "5.6.4",
+        "editions/battle-abilities-in-order-again-2.0.yaml editions/destroyed-by-battle-groups-2.0.yaml",
+        always("procedures.priority:in_groups", False),
+    ),
+    made(
+        "5.x: no text makes [Enter] trigger",
+        "9.6",
+        "editions/told-that-it-triggers-enter-5.12.yaml",
+        always("effects.chase:told", False),
+    ),
+    made(
+        "5.x: an instant is a chant",
+        "2.1b3.1",
+        "editions/chant-and-chant-instant-are-different-5.12.yaml",
+        edited("text.editions.text:told_apart", "_with_subtypes(ability, plain)", "ability"),
+    ),
+    made(
+        "5.x: nothing depends on anything",
+        "9.9b3.1",
+        "editions/races-and-types-depend-on-each-other-5.12.yaml",
+        edited(
+            "values.dependency:first_to_apply",
+            "if not sensitive(b, layer, takes) or not depends(g, work, b, waiting, layer, takes):",
+            "if True:",
+        ),
+    ),
+    made(
+        "5.12: a J-ruler put into its ruler area is turned over",
+        "3.8b6",
+        "editions/a-j-ruler-put-into-its-ruler-area-5.12.yaml",
+        edited(
+            "change.zones:_move_ruler", 'g.edition.j_ruler_destroyed != "ruler with astral counter"', "False"
+        ),
+    ),
+    made(
+        "5.x: what was prevented pierces",
+        "11.1b2 10.17",
+        "editions/pierce-partly-prevented-5.12.yaml editions/pierce-with-prevented-damage-5.00.yaml",
+        edited("procedures.battle_damage:deal_excess", "excess += e.amount", "excess += e.amount + 300"),
+    ),
+    made(
+        "5.x: an addition on nothing stays",
+        "13.3b1",
+        "editions/a-card-that-becomes-an-addition-5.12.yaml",
+        edited("change.rule_processes:has_legal_host", "if not types and (", "if not types or ("),
     ),
 )

@@ -22,6 +22,7 @@ ZONE_WORDS: Final = {
     "magic stone deck": S.STONE_DECK,
     "extra deck": S.EXTRA_DECK,
     "rune area": S.RUNES,
+    "lifebreak area": S.LIFEBREAK,  # 1415.1a
 }
 ATTRIBUTE_WORDS: Final = {ATTRIBUTE_NAME[bit]: bit for bit in ATTRIBUTES}
 TYPES: Final = {
