@@ -162,6 +162,36 @@ def test_a_payment_that_cannot_be_completed_is_undone_with_its_will_abilities() 
     """)
 
 
+@clause("1003.4", "903.2j")
+def test_will_of_a_kind_to_be_chosen_is_of_one_that_pays() -> None:
+    # The will is bound to what is paid, and only {U} completes it: nothing is asked, nothing undone.
+    holds("""
+        cards:
+          - {name: Spring, type: Regalia, cost: "{0}",
+              text: ["{Rest}: Produce {W}, {R}, {U}, {G}, or {B}.
+                Spend that will only to play Fairy resonators."]}
+          - {name: Sprite, type: Resonator, cost: "{U}{1}", race: [Fairy], atk: 200, def: 300}
+        start: {A: {hand: [Sprite], field: [Spring], will: "{R}"}}
+        do:
+          - {A: play, card: Sprite}
+        expect: {A.will: "", chase: [Sprite], A.Spring: {rested: true}}
+    """)
+
+
+@clause("1003.4", "907.4")
+def test_of_two_kinds_to_be_chosen_the_first_leaves_the_second_to_pay() -> None:
+    run = situation("""
+        cards:
+          - {name: Prism, type: Regalia, cost: "{0}",
+              text: ["{Rest}: Produce two wills in any combination of attributes.
+                Spend that will only to play Fairy resonators."]}
+          - {name: Sprite, type: Resonator, cost: "{U}{G}", race: [Fairy], atk: 200, def: 300}
+        start: {A: {hand: [Sprite], field: [Prism]}}
+    """)
+    pick(run, "play", "Sprite")
+    assert {option.word for option in choices(run)} == {"{U}", "{G}"}
+
+
 @clause("1003.6")
 def test_a_moon_cost_takes_moon_will_even_if_other_will_is_there() -> None:
     holds("""

@@ -34,6 +34,7 @@ from ..core.will import bits_of
 from ..pay import payment
 from ..pay.cost_items import item_need
 from ..pay.costs import pay_life_options
+from ..pay.kinds import kinds_that_pay
 from ..pay.production import will_choices
 from ..pay.supply import can_pay_will
 from ..text.announcements import of_each, speaks_of_each
@@ -307,6 +308,7 @@ def ask_kind(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if not choices:
         f.goto("produce")
         return
+    choices = kinds_that_pay(g, f.players[0], node, ctx.source, f.numbers, f.a, choices)
     options = tuple([Option("attribute", number=n, word=c, clause="907.4") for n, c in enumerate(choices)])
     n = 1 if node.same else len(f.numbers) + f.a
     chosen = min(n - 1, len(f.numbers))

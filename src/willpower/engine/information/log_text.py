@@ -7,7 +7,17 @@ from typing import Final
 
 from willpower.abilities.base import walk
 from willpower.abilities.effects import ChooseNow, Effect, Modes, Piles
-from willpower.abilities.symbols import ATTRIBUTE_NAME, CHASE, FIELD, GONE, HAND, ITEMS, REMOVED
+from willpower.abilities.symbols import (
+    ATTRIBUTE_NAME,
+    CHASE,
+    FIELD,
+    GONE,
+    HAND,
+    ITEMS,
+    REMOVED,
+    RUNES,
+    STANDBY,
+)
 
 from ..core import events as E
 from ..core.events import Told
@@ -143,7 +153,9 @@ def phase(t: Teller, e: Event) -> str:
 
 
 def played(t: Teller, e: Event) -> str:
-    """A card counts as played."""
+    """A card counts as played; of a rune, which stays where it is, nothing else has told so (711.2)."""
+    if t.g.table.objs[e.subject].kind == COPY and e.origin & (RUNES | STANDBY):
+        return f"{t.player(e.player)} plays {t.card(e.subject)} from the {ZONE_WORDS[e.origin]}"
     return f"{t.player(e.player)} has played {t.card(e.subject)}"
 
 

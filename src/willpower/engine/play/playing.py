@@ -110,7 +110,7 @@ def card_may_fail(g: State, f: PlayFrame, o: Obj) -> bool:
     if o.zone != HAND or o.chars.ab.awakenings:
         return True
     ways = play_cost_ways(g, f.player, f.ref, o.chars, o.zone, 0, f.free)
-    return any([w.items for w in ways]) or bool(supply(g, f.player).abilities)
+    return any([w.items for w in ways]) or bool(supply(g, f.player, NOBODY, "play", f.ref).abilities)
 
 
 def ability_may_fail(g: State, f: PlayFrame) -> bool:
@@ -121,7 +121,7 @@ def ability_may_fail(g: State, f: PlayFrame) -> bool:
     cost = ability_cost(f.ability)
     if len(cost.items) > (1 if cost.rests else 0):
         return True
-    return cost.will and bool(supply(g, f.player).abilities)
+    return cost.will and bool(supply(g, f.player, NOBODY, "activate", f.ref).abilities)
 
 
 def to_chase(g: State, f: PlayFrame) -> None:

@@ -92,6 +92,7 @@ def put_back(g: State, f: PlayFrame, o: Obj) -> None:
     put_in(g, old, "top")
     note_arrival(g, old)
     if old.chars is not old.base:
+        old.chars = old.base  # what changed it is applied anew: nobody has kept count while it was away
         changed(g, PLAY)
 
 

@@ -89,6 +89,7 @@ const SMALL = new Set([
 
 /** Whether a line stands in the short log. */
 export function large(line: LogLine): boolean {
+  if (line.kind === 'played' && / plays .+ from /.test(line.text)) return true; // a rune, which does not move
   if (SMALL.has(line.kind)) return false;
   if (line.kind === 'ability played' && line.text.includes('a will ability')) return false;
   if (line.kind === 'moved' && /to [AB]'s (hand|deck)$/.test(line.text) && line.clause === '403.5') return false;

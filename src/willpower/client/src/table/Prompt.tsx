@@ -193,8 +193,8 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
   const attack = mayAttack(c, d, near.value);
   const cancel: Act = { label: t('do.cancel'), key: 'Esc', quiet: true, do: () => (selected.value = null) };
   const zoomAct: Act = { label: <Icon name="i-eye" />, name: t('do.zoom'), cls: 'eye', quiet: true, do: () => zoom(c) };
-  if (!all.length && !attack) {
-    return whyNot(c, id, [zoomAct, { ...cancel, label: t('close'), quiet: false }]);
+  if (!(d.kind === 'priority' ? lit : all).length && !attack) {
+    return whyNot(c, id, [...all.map((o, i) => optionAct(o, v, { key: String(i + 1) })), zoomAct, { ...cancel, label: t('close'), quiet: false }]);
   }
   if (d.kind === 'attack')
     return {
@@ -221,7 +221,7 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
   }
   if (single && !main && attack) acts.push({ label: t('do.attack'), main: true, key: 'Enter', do: () => beginAttack(id) });
   const rest = all.filter((o) => !(single && o === main));
-  const few = single && rest.length <= 1;
+  const few = single && rest.length <= 1 && !rest.some((o) => o.kind === 'activate'); // an ability needs its words
   if (few) for (const o of rest) acts.push(optionAct(o, v, { key: '2' }));
   acts.push(zoomAct, cancel);
   const title =
