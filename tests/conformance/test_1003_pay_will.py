@@ -192,6 +192,20 @@ def test_of_two_kinds_to_be_chosen_the_first_leaves_the_second_to_pay() -> None:
     assert {option.word for option in choices(run)} == {"{U}", "{G}"}
 
 
+@clause("1003.5")
+def test_a_will_ability_that_costs_will_does_not_pay_for_its_own_kind_for_ever() -> None:
+    run = situation("""
+        cards:
+          - {name: Mint, type: Regalia, cost: "{0}", text: ["{1}: Produce one will of any attribute."]}
+          - {name: Sprite, type: Resonator, cost: "{1}", race: [Fairy], atk: 200, def: 300}
+        start: {A: {hand: [Sprite], field: [Mint], will: "{R}"}}
+    """)
+    pick(run, "play", "Sprite")
+    assert {option.kind for option in choices(run)} == {"will", "activate"}
+    pick(run, "activate", "Mint")
+    assert asked(run).kind == "attribute"  # its own cost is paid with the will there is
+
+
 @clause("1003.6")
 def test_a_moon_cost_takes_moon_will_even_if_other_will_is_there() -> None:
     holds("""

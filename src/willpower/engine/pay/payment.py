@@ -164,9 +164,9 @@ class PayWillFrame(Frame):
 
     def add_abilities(self, g: State, s: Supply, kept: Kept, out: list[Option]) -> None:
         """Other will abilities (1003.5). Those that ask for will themselves are offered where it takes
-        them."""
+        them; in every window also where it does not, but never to pay for one of their own kind."""
         reserve = self.reserved()
-        easy = not g.every_window and s.pays_simply(g, self.left, kept, reserve)
+        easy = (not g.every_window or bool(self.reserve)) and s.pays_simply(g, self.left, kept, reserve)
         seen: set[tuple[int, ...]] = set()
         for a in s.abilities:
             o = g.table.objs[a.ref]
