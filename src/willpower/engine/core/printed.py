@@ -6,8 +6,9 @@ from typing import Final
 
 from willpower.abilities.ability import Activate
 from willpower.abilities.base import Node
-from willpower.abilities.effects import Apply, Recover, Rest
+from willpower.abilities.effects import Apply, Banish, Produce, Recover, Rest
 from willpower.abilities.mods import AddAbilities
+from willpower.abilities.nouns import This
 from willpower.abilities.statics import Gains
 from willpower.language.lookup import Unprintable, print_ability
 
@@ -58,6 +59,10 @@ def _parts(node: Node) -> str:
             return f"[{node.keyword.title()}] {', '.join([words for words in cost if words])}".strip()
         effect = printed(node.effect)
         return f"{', '.join(cost)}: {effect}" if effect and all(cost) else ""
+    if isinstance(node, Banish) and isinstance(node.what, This):
+        return "Banish this card"  # a will coin has no text (1119.2)
+    if isinstance(node, Produce) and node.choices and node.count is None and node.only is None:
+        return f"Produce {' or '.join(node.choices)}"
     return _BARE.get(type(node), "")
 
 

@@ -183,7 +183,7 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
     case 'may':
       return { ...base, title: of(prompt || t('q.may')), text: '', buttons: d.options };
     case 'cards':
-      return { ...base, title: of(prompt || t('q.cards')), text: cardsText(d) };
+      return { ...base, title: of(prompt || t('q.cards')), text: d.purpose === 'stay on top' ? t('q.above.text') : cardsText(d) };
     case 'number':
       return { ...base, title: of(prompt || t('q.number')), text: '', buttons: d.options };
     case 'attribute':
@@ -225,10 +225,13 @@ function priorityQuestion(view: View, seat: number, who: (n: number) => string, 
   const mine = view.turn.player === seat;
   if (top) {
     const own = top.controller === seat;
+    const ability = top.kind === 'ability';
+    const name = ability ? t('q.ability.of', { name: top.name ?? '' }) : (top.name ?? '');
     return {
       ...base,
-      title: own ? t('q.own', { name: top.name ?? '' }) : t('q.respond', { name: top.name ?? '' }),
-      text: t('q.respond.text', { name: top.name ?? '', other: who(1 - seat) }),
+      title: upper(t(own ? 'q.own' : 'q.respond', { name })),
+      text: upper(t('q.respond.text', { name, other: who(1 - seat) })),
+      said: ability ? (top.text ?? []).join(' ') : base.said,
     };
   }
   if (mine && view.turn.phase === 'main' && !view.battle)

@@ -172,7 +172,7 @@ function CardsSheet({ d, v }: { d: Decision; v: View }) {
       <footer>
         {rest.map((o, i) => (
           <button key={o.index} type="button" class={`btn ${i === 0 && (d.chosen > 0 || !list.length) ? 'p' : ''}`} onClick={() => pick(o)}>
-            {o.kind === 'done' && d.chosen === 0 && list.length ? t('do.none') : label(o, v, who).head}
+            {o.kind === 'done' && d.chosen === 0 && list.length ? t(d.purpose === 'stay on top' ? 'do.allbelow' : 'do.none') : label(o, v, who).head}
           </button>
         ))}
         {u?.possible && !u.asks ? (
