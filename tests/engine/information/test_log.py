@@ -11,6 +11,7 @@ from engine.build import add, add_ability, card, make_state, move
 from willpower.abilities.symbols import (
     CHASE,
     DECK,
+    EXTRA_DECK,
     FIELD,
     FIRE,
     GRAVEYARD,
@@ -26,7 +27,7 @@ from willpower.engine.core.decisions import MAY, Decision, Option
 from willpower.engine.core.events import KIND_NAME
 from willpower.engine.core.happenings import event_of
 from willpower.engine.core.ids import NOBODY
-from willpower.engine.core.objects import TOKEN, Event
+from willpower.engine.core.objects import COPY, TOKEN, Event
 from willpower.engine.core.prng import below, seeded
 from willpower.engine.core.state import State
 from willpower.engine.game import Game
@@ -260,6 +261,31 @@ def test_the_same_is_not_told_twice() -> None:
     g.memory.log_chunk.append(event_of(E.LIFE_LOST, "1007.2", -1, amount=500, player=0, word="damage"))
     assert told_to(g, 0) == ["A draws Ogre", "A is dealt 500 damage"]
     assert [entry.number for entry in entries(g)] == [1, 3]
+
+
+def test_what_triggers_in_between_does_not_make_it_told_twice() -> None:
+    g = make_state()
+    stone = add(g, card("Stair"), FIELD, 0)
+    for event in (
+        event_of(E.MOVED, "710.1", subject=stone, old=stone, player=0, origin=DECK, to=FIELD, word="called"),
+        event_of(E.TRIGGERED, "906.4", subject=stone, player=0, source=stone),
+        event_of(E.DID, "710.1", subject=stone, player=0, word="call"),
+    ):
+        g.memory.log_chunk.append(event)
+    told = [entry.text for entry in entries_for(g, 1)]
+    assert [line for line in told if "calls" in line] == ["A calls Stair"]
+
+
+def test_a_copy_of_what_all_have_seen_is_known() -> None:
+    g = make_state()
+    tale = add(g, card("Tale", "Chant"), EXTRA_DECK, 0)
+    copy = add(g, card("Tale", "Chant"), EXTRA_DECK, 0)
+    g.edit(copy).kind = COPY
+    g.memory.log_chunk.append(event_of(E.REVEALED, "1005.1", tale, player=0, origin=EXTRA_DECK))
+    g.memory.log_chunk.append(
+        event_of(E.CREATED, "1017.3", subject=copy, object=tale, player=0, source=tale, to=EXTRA_DECK)
+    )
+    assert [entry.text for entry in entries_for(g, 1)][-1].startswith("A creates a copy of Tale")
 
 
 def test_a_turn_and_a_token_begin_once() -> None:

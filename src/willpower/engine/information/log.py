@@ -44,6 +44,7 @@ from ..core.events import (
     PASSED,
     PHASE_BEGAN,
     REVEALED,
+    TRIGGERED,
     TURN_BEGAN,
 )
 from ..core.ids import PlayerId, RefId
@@ -181,7 +182,9 @@ class Telling:
         known.happened(e)
         teller.shown |= _shown(known, e, seat, refs)
         teller.note(e)
-        before, self.before = self.before, e
+        before = self.before
+        if e.kind != TRIGGERED:  # what a move triggers stands between it and what it was done for
+            self.before = e
         if not wanted or told_already(before, e):
             return None
         text = sentence(SENTENCES[e.kind](teller, e))

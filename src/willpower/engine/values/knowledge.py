@@ -27,7 +27,7 @@ from willpower.abilities.symbols import (
     Zone,
 )
 
-from ..core.events import ABILITY_PLAYED, DID, MOVED, PLAYED, REVEALED, SHUFFLED, TURNED
+from ..core.events import ABILITY_PLAYED, CREATED, DID, MOVED, PLAYED, REVEALED, SHUFFLED, TURNED
 from ..core.ids import PlayerId, RefId
 from ..core.objects import Event, Learned, Obj, still_itself
 from ..core.state import State
@@ -135,6 +135,10 @@ class Knowledge:
         elif kind in (REVEALED, ABILITY_PLAYED, PLAYED):
             for seat in SEATS:
                 self.learn(e.subject, seat)  # 1005.1, 905.2a
+        elif kind == CREATED and e.object >= 0:
+            for seat in SEATS:
+                if self.sees(e.object, seat):
+                    self.learn(e.subject, seat)  # 1017.1: a copy of what one knows
         elif kind == DID:
             if e.word == "reveal":
                 for seat in SEATS:

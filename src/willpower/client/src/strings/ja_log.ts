@@ -13,6 +13,10 @@ const ZONES: readonly (readonly [RegExp, string])[] = [
   [/^(?:the )?chase area$/, 'チェイス'],
   [/^(?:the )?field$/, '場'],
   [/^(?:the )?ruler area$/, 'ルーラー領域'],
+  [/^(?:the )?item area$/, 'アイテム領域'],
+  [/^(?:the )?extra deck$/, 'エクストラデッキ'],
+  [/^(?:the )?rune area$/, 'ルーン領域'],
+  [/^(?:the )?lifebreak area$/, 'ライフブレイク領域'],
 ];
 
 /** A card, player, zone or number of cards. */
@@ -23,6 +27,10 @@ function thing(text: string): string {
   const zone = ZONES.find(([form]) => form.test(text));
   if (zone) return zone[1];
   if (text === 'a card') return 'カード';
+  const owned = /^a card of ([AB])'s$/.exec(text);
+  if (owned) return `\uE000${owned[1] ?? ''}のカード`;
+  const copy = /^(?:the |a )?copy of (.+)$/.exec(text);
+  if (copy) return `${thing(copy[1] ?? '')}のコピー`;
   const cards = /^(\d+|two|three|four|five) cards$/.exec(text);
   if (cards) return `カード${cards[1] ?? ''}枚`;
   const ability = /^(?:the|an) ability of (.+)$/.exec(text);

@@ -30,11 +30,12 @@ export function PayPanel({ plan }: { plan: Plan }) {
         {plan.costs.map((c) => (
           <li key={c}>
             <span>
-              <b class={plan.irreversible.length ? 'dn' : ''}>{c}</b>
+              <b class={plan.irreversible.includes(c) ? 'dn' : ''}>{c}</b>
             </span>
+            {plan.irreversible.includes(c) ? <span class="mute">{t('plan.gone')}</span> : null}
           </li>
         ))}
-        {plan.irreversible.map((c) => (
+        {plan.irreversible.filter((c) => !plan.costs.includes(c)).map((c) => (
           <li key={`i${c}`}>
             <span class="dn">{c}</span>
             <span class="mute">{t('plan.gone')}</span>

@@ -72,6 +72,8 @@ describe('the log in Japanese', () => {
     expect(ja('A chooses 400 for Pierce', ['Pierce'])).toBe('あなたが400を選ぶ（Pierce）');
     expect(ja('A chooses to play the ability of Imp first', ['Imp'])).toBe('あなたはImpの能力を先にプレイする');
     expect(ja("The condition of B's Imp's ability is met", ['Imp'])).toBe('MaraのImpの能力の条件が満たされた');
+    expect(ja('B creates a copy of Tale (Nerea)', ['Tale', 'Nerea'])).toBe('MaraがTaleのコピーを生み出す（Nerea）');
+    expect(ja('B plays Tale from the extra deck', ['Tale'])).toBe('MaraがエクストラデッキからTaleをプレイ');
     expect(ja("A's turn gets an extra main and end")).toBe('あなたのターンに追加のメインとエンドフェイズ');
   });
   it('leaves a line of another form as it is', () => {
