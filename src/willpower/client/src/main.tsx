@@ -16,6 +16,7 @@ import { followLinks, route } from './state/route';
 import { TablePage } from './table/Table';
 import { ClausePopover } from './ui/Clause';
 import { Live } from './ui/live';
+import { followTitle } from './ui/title';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/card.css';
@@ -71,5 +72,6 @@ api
   .then(setPictures)
   .catch(() => undefined); // without an answer every card draws its own
 followLinks();
+followTitle();
 const root = document.getElementById('app');
 if (root) render(<App />, root);

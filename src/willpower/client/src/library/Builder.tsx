@@ -10,6 +10,7 @@ import { asked, go, rename, route } from '../state/route';
 import { t } from '../strings';
 import { Dialog } from '../ui/Dialog';
 import { tell } from '../ui/live';
+import { useTitle } from '../ui/title';
 import { library, sayWrong, useAnswer } from './ask';
 import { canUndo, deck, desk, edit, isKept, layDown, put1, undo } from './building';
 import { CardDialog, ExportDialog, ImportDialog, VersionsDialog } from './DeckDialogs';
@@ -240,6 +241,7 @@ function Stones() {
 
 /** The builder: cards on one side, the deck on the other. */
 export function BuilderPage() {
+  useTitle(t('deck.builder'));
   const [tab, setTab] = useState<Tab>(window.innerWidth < 900 && !isEmpty(deck.value) ? 'deck' : 'cards');
   const [dialog, setDialog] = useState<'' | 'import' | 'export' | 'versions'>('');
   const [zoom, setZoom] = useState<CardEntry | null>(null);

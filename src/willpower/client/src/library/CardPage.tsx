@@ -4,6 +4,7 @@ import { Nav } from '../pages/Nav';
 import type { WholeCard } from '../protocol';
 import { t, told } from '../strings';
 import { Clause } from '../ui/Clause';
+import { useTitle } from '../ui/title';
 import { library, useAnswer } from './ask';
 import { cardAddress } from './LibraryCard';
 import { titled } from './looking';
@@ -98,6 +99,7 @@ function Around({ card }: { card: WholeCard }) {
 export function CardPage({ name }: { name: string }) {
   const { found, wrong } = useAnswer(() => library.card(name), [name]);
   const card = found && (found.entry.key === name || found.entry.name === name || !wrong) ? found : null;
+  useTitle(card?.entry.name ?? '');
   return (
     <div class="page">
       <Nav at="cards" />

@@ -5,6 +5,7 @@ import { go } from '../state/route';
 import { t } from '../strings';
 import { library, sayWrong, useAnswer } from './ask';
 import { when } from './DeckDialogs';
+import { useTitle } from '../ui/title';
 
 const LARGEST = 32 * 1024 * 1024;
 const EVERY = 700;
@@ -64,6 +65,7 @@ function Report({ r }: { r: ImportReport }) {
 
 /** A card file on its way in: progress, report, taking over, undoing. */
 export function ImportPage({ id }: { id: string }) {
+  useTitle(t('lib.import'));
   const [found, setFound] = useState<Import | null>(null);
   const [wrong, setWrong] = useState('');
   const [step, setStep] = useState(0);

@@ -8,6 +8,7 @@ import { library, sayWrong } from './ask';
 import { deck } from './building';
 import { isEmpty, toDraft } from './draft';
 import { levelName } from '../model/levels';
+import { useTitle } from '../ui/title';
 
 const EVERY = 1500;
 
@@ -35,6 +36,7 @@ function Cell({ p, running }: { p: Pairing; running: boolean }) {
 
 /** A deck against the field: how far it is, and what it has come to. */
 export function SimulationPage({ id }: { id: string }) {
+  useTitle(t('sim.titles'));
   useLists();
   const [found, setFound] = useState<Simulation | null>(null);
   const [wrong, setWrong] = useState('');

@@ -11,6 +11,7 @@ import { viewOf } from './LibraryCard';
 import { tryFile, type Sketch } from './sandbox';
 import { EditionsOf, Reading, Verdict } from './Reading';
 import { keep, put } from '../state/store';
+import { useTitle } from '../ui/title';
 
 interface Written {
   name: string;
@@ -46,6 +47,7 @@ export function sketched(w: Written): Sketch {
 
 /** A box for text that was never printed: how it would be read, and the bench to play with it. */
 export function TryPage() {
+  useTitle(t('lib.try'));
   const from = asked().get('from') ?? '';
   const [w, setW] = useState<Written>(() => ({ ...FIRST, ...keep<Partial<Written>>('try', {}) }));
   const [wrongFrom, setWrongFrom] = useState('');

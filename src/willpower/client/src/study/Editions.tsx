@@ -4,11 +4,13 @@ import { Nav } from '../pages/Nav';
 import { asked, rename } from '../state/route';
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
+import { useTitle } from '../ui/title';
 import { study } from './api';
 import { useAsked } from './use';
 
 /** Two editions of the rules, switch by switch. */
 export function EditionsPage() {
+  useTitle(t('ed.title'));
   const q = asked();
   const first = q.get('first') ?? '5.12 Bifrost';
   const second = q.get('second') ?? '8.01';

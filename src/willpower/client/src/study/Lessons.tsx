@@ -12,6 +12,7 @@ import { localRefused, pick, showLocal, type LocalTable } from '../state/session
 import { t, told } from '../strings';
 import { Clause } from '../ui/Clause';
 import { alarm } from '../ui/live';
+import { useTitle } from '../ui/title';
 import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
 import { beginFirstGame, FIRST_GAME, guide } from './guiding';
@@ -163,6 +164,7 @@ export function LessonPage({ name }: { name: string }) {
   useTable(false);
   const list = useAsked(study.lessons, []).found ?? [];
   const info = list.find((l) => l.name === name);
+  useTitle(info ? told(info.title, info.title_ja) : '');
   const next = list[list.findIndex((l) => l.name === name) + 1];
   useEffect(() => {
     now.value = null;

@@ -8,6 +8,7 @@ import { localRefused, pick, showLocal, type LocalTable } from '../state/session
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { alarm } from '../ui/live';
+import { useTitle } from '../ui/title';
 import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
 import { toBench } from './handing';
@@ -95,6 +96,7 @@ export function PuzzlePage({ name }: { name: string }) {
   useTable(false);
   const list = useAsked(study.puzzles, []).found ?? [];
   const info = list.find((p) => p.name === name);
+  useTitle(info?.title ?? '');
   const [tab, setTab] = useState<'' | 'hint' | 'why' | 'solution'>('');
   const [hints, setHints] = useState(1);
   const [still, setStill] = useState<PuzzleState['still']>('');

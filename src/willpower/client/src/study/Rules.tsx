@@ -6,6 +6,7 @@ import type { ClauseLine, PlayerAnswer, RuleChapter, RulePage, RulesFound } from
 import { asked, rename } from '../state/route';
 import { many, t, told } from '../strings';
 import { Key } from '../ui/Key';
+import { useTitle } from '../ui/title';
 import { study } from './api';
 import { withLinks } from './links';
 import { useAsked } from './use';
@@ -247,12 +248,7 @@ export function RulesPage({ number }: { number: string }) {
   const search = useAsked(words.trim() ? () => study.find(words) : null, [words], 120);
   const page = useAsked(number ? () => study.page(number) : null, [number]);
   const setWords = (w: string): void => rename(`/rules${number && !w ? `/${encodeURIComponent(number)}` : ''}${w ? `?q=${encodeURIComponent(w)}` : ''}`);
-  useEffect(() => {
-    document.title = `${number || words || t('nav.rules')} · ${t('nav.rules')} · Willpower`;
-    return () => {
-      document.title = 'Willpower';
-    };
-  }, [number, words]);
+  useTitle(number || words);
   useEffect(() => {
     const keys = (e: KeyboardEvent): void => {
       if (e.key !== '/' || (e.target as HTMLElement | null)?.matches('input, textarea, select')) return;

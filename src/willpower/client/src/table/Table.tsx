@@ -32,6 +32,7 @@ import { Zoom } from './Zoom';
 import { mainTiming } from './act';
 import { Waiting } from '../pages/Waiting';
 import { ring } from '../ui/sound';
+import { useTitle } from '../ui/title';
 
 /** Whose turn and which phase, in words. */
 export function turnText(): string {
@@ -177,12 +178,9 @@ export function TablePage({ game }: { game: string }) {
   useEffect(oneStopPerZone, [state.value?.seq, moment.value, selected.value]);
   const yours = !!decision.value;
   useEffect(() => {
-    document.title = yours ? `🔔 ${t('title.yours')} · Willpower` : 'Willpower';
     if (yours) ring('bell');
-    return () => {
-      document.title = 'Willpower';
-    };
   }, [yours]);
+  useTitle(yours ? `🔔 ${t('title.yours')}` : '');
   const s = state.value;
   const between = sideboarding.value && s?.stage === 'between' && you.value !== null;
   useEffect(() => {

@@ -31,7 +31,7 @@ describe('a response', () => {
   const on = (kind: string): ReturnType<typeof question> => {
     const top = { id: 7, kind, name: 'Ember Smith', controller: 1, text: ['It deals 300 damage.'] };
     const d = { kind: 'priority', player: 0, clause: '602.1c', prompt: '', purpose: '', options: [], least: 1, most: 1, chosen: 0 } as unknown as Decision;
-    return question(d, { ...view, chase: [top] } as unknown as View, 0, (n) => (n === 0 ? 'you' : 'Mara'));
+    return question(d, { ...view, chase: [top] }, 0, (n) => (n === 0 ? 'you' : 'Mara'));
   };
   it('tells an ability from its card', () => {
     expect(on('card').title).toBe('Respond to Ember Smith, or pass?');

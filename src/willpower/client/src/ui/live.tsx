@@ -13,6 +13,12 @@ export function alarm(text: string): void {
   loud.value = text;
 }
 
+/** Takes back what was told: it was about another page. */
+export function quiet(): void {
+  polite.value = '';
+  loud.value = '';
+}
+
 /** The regions that are read out. */
 export function Live() {
   return (
