@@ -225,13 +225,11 @@ function priorityQuestion(view: View, seat: number, who: (n: number) => string, 
   const mine = view.turn.player === seat;
   if (top) {
     const own = top.controller === seat;
-    const ability = top.kind === 'ability';
-    const name = ability ? t('q.ability.of', { name: top.name ?? '' }) : (top.name ?? '');
+    const name = top.kind === 'ability' ? t('q.ability.of', { name: top.name ?? '' }) : (top.name ?? '');
     return {
       ...base,
       title: upper(t(own ? 'q.own' : 'q.respond', { name })),
       text: upper(t('q.respond.text', { name, other: who(1 - seat) })),
-      said: ability ? (top.text ?? []).join(' ') : base.said,
     };
   }
   if (mine && view.turn.phase === 'main' && !view.battle)

@@ -292,7 +292,6 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
             <b>{p.runes.length}</b>
           </>
         ) : null}
-        <Icon name="i-menu" />
         {mine && aside ? (
           <span class="wick" aria-hidden="true">
             <Icon name="i-flame" />
@@ -303,6 +302,19 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
           {mine && aside ? `, ${t('card.usable')}` : ''}
         </span>
       </button>
+      {mine ? (
+        <button
+          type="button"
+          class="only-p pmenu"
+          aria-label={t('menu')}
+          onClick={(e) => {
+            e.stopPropagation();
+            panel.value = 'menu';
+          }}
+        >
+          <Icon name="i-menu" />
+        </button>
+      ) : null}
       {chosen ? (
         <button type="button" class="sr" onClick={() => actOnPlate(n)}>
           {t('choose.player', { name: who(n) })}

@@ -36,6 +36,6 @@ describe('a response', () => {
   it('tells an ability from its card', () => {
     expect(on('card').title).toBe('Respond to Ember Smith, or pass?');
     expect(on('ability').title).toBe('Respond to the ability of Ember Smith, or pass?');
-    expect(on('ability').said).toBe('It deals 300 damage.');
+    expect(on('ability').text).toBe('If you and Mara both pass, the ability of Ember Smith resolves.');
   });
 });
