@@ -150,6 +150,7 @@ def _lines(cards: tuple[Card, ...]) -> list[DeckLine]:
                     str(face.cost or ""),
                     [*type_names(face.types)],
                     [*attribute_names(face.attributes)],
+                    [*face.races],
                     [*face.text],
                     face.atk,
                     face.defense,

@@ -46,6 +46,7 @@ class DeckLine(Struct):
     cost: str
     types: list[str]
     attributes: list[str]
+    races: list[str]
     text: list[str]
     atk: int | None
     defense: int | None

@@ -29,6 +29,7 @@ export interface DeckLine {
   cost: string;
   types: string[];
   attributes: string[];
+  races: string[];
   text: string[];
   atk: number | null;
   defense: number | null;

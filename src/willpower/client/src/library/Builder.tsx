@@ -92,6 +92,16 @@ function BuildCard({ card, onZoom }: { card: CardEntry; onZoom: (c: CardEntry) =
   );
 }
 
+/** From the search field straight to the first card that was found. */
+function toFirst(e: KeyboardEvent): void {
+  if (e.key !== 'Enter' && e.key !== 'ArrowDown') return;
+  const first = (e.currentTarget as HTMLElement).closest('section')?.querySelector<HTMLElement>('.cgrid button');
+  if (!first) return;
+  e.preventDefault();
+  first.focus();
+}
+
+/** The cards to choose from. */
 function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
   const [looking, setLooking] = useState<Looking>(NOTHING);
   const [sifts, setSifts] = useState<Sifts | null>(null);
@@ -120,7 +130,7 @@ function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
         <label class="inp srch">
           <Icon name="i-search" />
           <span class="sr">{t('lib.search')}</span>
-          <input type="search" value={looking.search} maxLength={200} placeholder={t('deck.search.hint')} onInput={(e) => setLooking({ ...looking, page: 1, search: e.currentTarget.value })} />
+          <input type="search" value={looking.search} maxLength={200} placeholder={t('deck.search.hint')} onInput={(e) => setLooking({ ...looking, page: 1, search: e.currentTarget.value })} onKeyDown={toFirst} />
         </label>
         <a class="btn" href="/cards/import">
           {t('lib.import')}

@@ -20,7 +20,7 @@ function Row({ line, changed, label, sign, onMove }: { line: DeckLine; changed: 
     <li class={`sbr ${changed}`}>
       <b class="n">{line.copies}</b>
       <span class="th">
-        <Art card={{ name: line.name, types: line.types, attributes: line.attributes, races: [], text: line.text }} />
+        <Art card={{ name: line.name, types: line.types, attributes: line.attributes, races: line.races, text: line.text }} />
       </span>
       <span class="nm">{line.name}</span>
       <Cost cost={line.cost} />

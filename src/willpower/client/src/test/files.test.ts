@@ -4,7 +4,7 @@ import { csv, endings, interval, played, sharesBy } from '../model/stats';
 import type { DeckLine, DeckWhole, GameInfo } from '../protocol';
 
 function line(name: string, copies: number, types: string[] = ['Resonator']): DeckLine {
-  return { name, copies, types, number: '', cost: '', attributes: [], text: [], atk: null, defense: null };
+  return { name, copies, types, number: '', cost: '', attributes: [], races: [], text: [], atk: null, defense: null };
 }
 
 const deck: DeckWhole = {
