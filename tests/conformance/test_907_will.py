@@ -366,3 +366,24 @@ def test_will_with_a_restriction_pays_for_nothing_else() -> None:
           - {A: play, card: Wolf}
         expect: {A.will: "", chase: [Wolf]}
     """)
+
+
+@clause("907.1", "903.2i-iii")
+def test_a_will_ability_costs_more_like_other_activate_abilities() -> None:
+    holds("""
+        cards:
+          - {name: Tollgate, type: "Addition:Field", cost: "{1}",
+              text: ["Your opponent pays {1} more to play activate abilities of resonators they control."]}
+          - {name: Farmer, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["{Rest}: Produce {G}."]}
+        start:
+          A: {field: [Tollgate]}
+          B: {field: [Farmer, Farmer], stones: {Fire Magic Stone: 1}}
+        do:
+          - {A: pass}
+          - {B: activate, card: B.Farmer#1}
+          - {expect: {B.will: "{G}", B.recovered_stones: 0}}
+          - {B: activate, card: B.Farmer#2}
+          - {expect: {B.will: "{G}"}}
+          - {B: pass}
+          - {A: pass}
+    """)

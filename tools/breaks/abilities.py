@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .kit import Break, edited, made
+from .kit import Break, always, edited, made
 
 BREAKS: tuple[Break, ...] = (
     made(
@@ -132,5 +132,11 @@ BREAKS: tuple[Break, ...] = (
         "910.2a",
         "910",
         edited("change.replacement:applicable", "if one is Prevent and found and", "if False and"),
+    ),
+    made(
+        "will abilities never cost more",
+        "907.1 903.2i-iii",
+        "907",
+        always("pay.will_abilities:costs_will", False),
     ),
 )

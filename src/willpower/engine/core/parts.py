@@ -222,6 +222,7 @@ class Derived:
         "active",
         "asked",
         "asked_more",
+        "dear_abilities",
         "forbidden",
         "gathered",
         "values_stale",
@@ -260,6 +261,7 @@ class Derived:
             self.play_watch = False  # some standing effect has a say in playing cards
             self.standing_looks = 0  # the kinds of change that make standing effects say something else
             self.ability_looks = 0  # and that of abilities
+            self.dear_abilities = False  # some standing effect makes abilities cost more (cost_change.py)
             self.asked: list[Need] = []  # of a supply, while somebody looks at a card (looking.py)
             self.asked_more = False  # something else than for a need was asked
             self.tried = False  # and whether something was played in a copy of the game to find out
@@ -269,15 +271,13 @@ class Derived:
             # What each player could pay with, and when that was worked out (supply.py).
             self.supplies: list[tuple[int, object] | None] = [None, None]
             self.learned: Learned | None = None  # what the seats know, up to some event (knowledge.py)
-            # That each player last had nothing to do but pass (actions.py).
-            self.idle: list[Idleness | None] = [None, None]
-            # What each player could play when they last looked, and the changes since: first those since each
-            # player looked for that, then those since each looked for what they could pay with, then those
-            # since each had nothing to do, then those since will abilities were looked at (stale.py).
-            self.looked: list[Looked | None] = [None, None]
+            self.idle: list[Idleness | None] = [None, None]  # nothing to do but pass, then (actions.py)
+            self.looked: list[Looked | None] = [None, None]  # what each could play when they last looked
             # Options that were offered, by card and kind, with the characteristics they tell of.
             self.offers: dict[int, tuple[Chars, tuple[Option, ...]]] = {}
             self.makers: dict[int, object] = {}  # what will abilities were found to make (supply.py)
+            # The changes since each player looked for what to play, since each looked for what to pay with,
+            # since each had nothing to do, and since will abilities were looked at (stale.py).
             self.unseen = [0, 0, 0, 0, 0, 0, 0]
         else:
             self.values_stale = of.values_stale
@@ -292,6 +292,7 @@ class Derived:
             self.play_watch = of.play_watch
             self.standing_looks = of.standing_looks
             self.ability_looks = of.ability_looks
+            self.dear_abilities = of.dear_abilities
             self.asked = []
             self.asked_more = False
             self.tried = False

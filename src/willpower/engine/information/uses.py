@@ -30,6 +30,7 @@ from ..core.ids import NOBODY, OPPONENT, ObjId, PlayerId
 from ..core.objects import Obj
 from ..core.state import State
 from ..core.will import KINDS
+from ..pay.will_abilities import costs_will
 from ..values.knowledge import Knowledge, knowledge
 from .paying import payment_plan
 from .view import option_words
@@ -117,7 +118,7 @@ def _wanted(g: State, seat: PlayerId, o: Obj) -> list[Option]:
             out.append(Option("standby", o.id, name=name))
     if o.controller == seat and o.zone != CHASE:
         for n, a in enumerate(c.ab.activates):
-            if n == c.ab.will_index and o.zone & (IN_PLAY | ITEMS):
+            if n == c.ab.will_index and o.zone & (IN_PLAY | ITEMS) and not costs_will(g, o):
                 kind = next((bit for bit in KINDS if c.ab.will_mask & bit), 0)
                 out.append(Option("source", o.id, kind, ATTRIBUTE_NAME.get(kind, "free"), name))
             elif o.zone & IN_PLAY or c.ab.zones & o.zone:

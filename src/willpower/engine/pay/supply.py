@@ -38,8 +38,8 @@ from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, Need, Will, payable, plus, total
 from ..values.characteristics import refresh
 from ..values.evaluate import fits
-from ..values.prohibition import ability_prohibited_by, prohibited_by
-from .cost_items import counters_on, fresh_for_rest
+from ..values.prohibition import prohibited_by
+from .cost_items import counters_on
 from .demands import Demand
 from .reckoning import (
     CLAIMS,
@@ -55,10 +55,18 @@ from .reckoning import (
     reduced,
     rested,
 )
-from .will_abilities import Made, Out, add_triggered_will, richer_source, will_abilities, will_watchers
+from .will_abilities import (
+    USING,
+    Made,
+    Out,
+    add_triggered_will,
+    costs_will,
+    rests_for_will,
+    richer_source,
+    will_abilities,
+    will_watchers,
+)
 
-# What would have to be allowed for a card to be rested for will.
-USING: Final = frozenset({"rest", "be rested", "activate", "play abilities", "produce"})
 # What a supply looks at in which there are only produced will and cards that rest for one.
 SUPPLY_LOOKS: Final = (
     HERE | SOURCES | TURN | TURNING_OF[0] | WILL_OF[0] | WATCHERS,
@@ -399,6 +407,7 @@ def sources_of_will(
     zones = g.table.players[player].zones
     objs = g.table.objs
     plain = USING.isdisjoint(g.derived.forbidden)
+    dear = g.derived.dear_abilities
     now = g.turn.serial
     sources: list[tuple[ObjId, int]] = []
     made: list[Made] = []
@@ -410,6 +419,10 @@ def sources_of_will(
                 continue
             ab = o.chars.ab
             m = ab.will_mask
+            if dear and m and costs_will(g, o):
+                looks |= ab.will_looks | TURNING_OF[player] | g.derived.ability_looks
+                made += makers(g, o, richer)
+                continue
             # The usual magic stone needs no further questions.
             if (
                 m
@@ -465,7 +478,10 @@ def makers(g: State, o: Obj, richer: bool) -> list[Made]:
                 return known.made
     ab = o.chars.ab
     found = Maker(o, HERE | COMING | NUMBERS | TURN | USES | ab.will_looks | d.ability_looks)
-    for index in ab.will_others:
+    others = ab.will_others
+    if d.dear_abilities and ab.will_mask and costs_will(g, o):
+        others = (ab.will_index, *others)
+    for index in others:
         found.made += will_abilities(g, o, index)
         if ab.activates[index].limits:
             found.when = now_of(g)
@@ -554,18 +570,6 @@ def unit_of(g: State, s: Supply, kinds: int, only: SpendOnly | None, source: Ref
         if may_spend(g, only, purpose, ref, source):
             spendable |= 1 << n
     return kinds | spendable << CLAIMS
-
-
-def rests_for_will(g: State, o: Obj) -> bool:
-    """Whether a card could be rested for its will now (1013.2, 905.3)."""
-    if o.rested or not o.zone & IN_PLAY or (o.since == g.turn.serial and fresh_for_rest(g, o)):
-        return False
-    if USING.isdisjoint(g.derived.forbidden):
-        return True
-    if prohibited_by(g, "rest", o.id) or prohibited_by(g, "be rested", o.id):
-        return False
-    ab = o.chars.ab
-    return ab.will_index < 0 or not ability_prohibited_by(g, o.controller, o.id, ab.activates[ab.will_index])
 
 
 def can_pay_will(

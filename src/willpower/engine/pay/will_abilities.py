@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement, product
+from typing import Final
 
 from willpower.abilities.ability import Activate, Automatic
 from willpower.abilities.effects import (
@@ -19,7 +20,7 @@ from willpower.abilities.effects import (
 )
 from willpower.abilities.nouns import Choose, Ref, You
 from willpower.abilities.statics import Cannot, CostChange
-from willpower.abilities.symbols import ATTRIBUTES
+from willpower.abilities.symbols import ATTRIBUTES, IN_PLAY
 
 from ..change.gate import attempt_produce
 from ..change.matching import matches
@@ -56,6 +57,8 @@ from .reckoning import ANY_TIMES, WillAbility
 
 Unit = tuple[int, SpendOnly | None]  # its kinds as bits (128: without attribute), what it may be spent on
 Out = tuple[Unit, ...]
+# What would have to be allowed for a card to be rested for will.
+USING: Final = frozenset({"rest", "be rested", "activate", "play abilities", "produce"})
 _TOKEN = -1_000  # numbers that stand for uses a limit still allows, below all players and cards
 
 
@@ -89,6 +92,28 @@ def will_abilities(g: State, o: Obj, index: int) -> list[Made]:
     if len(found) > 1 or a.name:
         share_limit(g, o, a, found)
     return found
+
+
+def rests_for_will(g: State, o: Obj) -> bool:
+    """Whether a card could be rested for its will now (1013.2, 905.3)."""
+    if o.rested or not o.zone & IN_PLAY or (o.since == g.turn.serial and fresh_for_rest(g, o)):
+        return False
+    if USING.isdisjoint(g.derived.forbidden):
+        return True
+    if prohibited_by(g, "rest", o.id) or prohibited_by(g, "be rested", o.id):
+        return False
+    ab = o.chars.ab
+    return ab.will_index < 0 or not ability_prohibited_by(g, o.controller, o.id, ab.activates[ab.will_index])
+
+
+def costs_will(g: State, o: Obj) -> bool:
+    """Whether resting a card for one will costs will besides by effects: it is an activate ability like the
+    others then (907.1, 903.2i-iii)."""
+    ab = o.chars.ab
+    if not g.derived.dear_abilities or not ab.will_mask:
+        return False
+    needs = needs_of(g, o, ab.activates[ab.will_index], NOTHING, (), asking(o.id, o.controller))
+    return NOTHING not in needs
 
 
 def ready_for_will(g: State, o: Obj, a: Activate, cost: AbilityCost) -> bool:

@@ -30,7 +30,8 @@ from ..core.stale import BATTLE, CHASES, CHASING, COMING, EVENT_BITS, PLAY, STAN
 from ..core.state import State
 from ..core.will import KINDS
 from ..pay.card_costs import permissions
-from ..pay.supply import SUPPLY_LOOKS, USING, Supply, rests_for_will, supply
+from ..pay.supply import SUPPLY_LOOKS, Supply, supply
+from ..pay.will_abilities import USING, costs_will, rests_for_will
 from ..play.looking import KEYS, Window, can_activate, playable, some_ability
 from ..values.characteristics import refresh
 from .battle_legal import initiate_refusal, must_attack_now
@@ -242,6 +243,7 @@ def add_in_play(g: State, w: Window, place: tuple[ObjId, ...], out: list[Option]
     """Adds the abilities of a player's cards in play; the usual magic stone needs no further questions."""
     offers = g.derived.offers
     usual = USING.isdisjoint(g.derived.forbidden) and g.edition.will_made != "when paying"
+    usual = usual and not g.derived.dear_abilities
     for i in place:
         o = g.table.objs[i]
         ab = o.chars.ab
@@ -266,7 +268,7 @@ def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
     for n, a in enumerate(ab.activates):
         if stone and (n == ab.will_index or n in ab.will_others):
             continue  # the oldest edition: only when will is asked for (907.2)
-        if n == ab.will_index:
+        if n == ab.will_index and not (g.derived.dear_abilities and costs_will(g, o)):
             plain = o.since != g.turn.serial and o.zone & IN_PLAY and USING.isdisjoint(g.derived.forbidden)
             if o.rested or not (plain or rests_for_will(g, o)):
                 continue

@@ -96,6 +96,8 @@ def stale_values(g: State) -> list[str]:
     d, e = g.derived, c.derived
     if (d.play_watch, d.standing_looks, d.ability_looks) != (e.play_watch, e.standing_looks, e.ability_looks):
         wrong.append("what standing effects have a say in was out of date")
+    if d.dear_abilities != e.dear_abilities:
+        wrong.append("whether standing effects make abilities dearer was out of date")
     looked, looks = (
         (g.derived.watched_facets, g.derived.refreshed_by),
         (c.derived.watched_facets, c.derived.refreshed_by),

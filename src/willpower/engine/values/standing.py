@@ -68,8 +68,15 @@ def stand(g: State, active: dict[type[Static], list[ActiveStatic]]) -> None:
         acts = [a.static.act for a in active[Cannot] if isinstance(a.static, Cannot)]
         g.derived.forbidden = frozenset(acts)
     g.derived.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
+    g.derived.dear_abilities = CostChange in active and any([makes_dear(a) for a in active[CostChange]])
     g.derived.standing_looks = standing_looks(g.derived.active, False) if active else 0
     g.derived.ability_looks = standing_looks(g.derived.active, True) if active else 0
+
+
+def makes_dear(a: ActiveStatic) -> bool:
+    """Whether a standing effect makes abilities cost more, or something else (903.2i-i, 903.2i-iii)."""
+    static = a.static
+    return isinstance(static, CostChange) and bool(static.abilities) and (static.more or static.set_to)
 
 
 def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
