@@ -248,3 +248,21 @@ cards:
         expect: {chase: [Verse]}
     """)
     )
+
+
+@clause("1109.2", "903.2c")
+def test_a_card_with_two_awakenings_is_awakened_by_both() -> None:
+    holds("""
+        cards:
+          - {name: Twice, type: Resonator, cost: "{1}", atk: 400, def: 400,
+              text: ["[Awakening] {1}: [Enter] => You gain 100 life.",
+                     "[Awakening] {1}: [Enter] => You gain 200 life."]}
+        start: {A: {hand: [Twice], stones: {Fire Magic Stone: 3}}}
+        do:
+          - {A: play, card: Twice, awaken: [1, 2]}
+          - {expect: {A.recovered_stones: 0}}
+          - {both: pass}
+          - {A: answer, with: Twice}
+          - {resolve: all}
+        expect: {A.life: 4300}
+    """)

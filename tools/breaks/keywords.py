@@ -16,7 +16,7 @@ from willpower.engine.procedures import battle_damage, battle_legal
 from willpower.engine.text import expansions, keywords
 from willpower.engine.values import targets as evaluate_targets
 
-from .kit import Break, Patch, Stale, always, made, rebind
+from .kit import Break, Patch, Stale, always, edited, made, rebind
 
 UNKNOWN = (
     ("pierce", "1102.2 1102.2b 1102.2c 1102.3 1102.4"),
@@ -228,4 +228,10 @@ BREAKS: tuple[Break, ...] = (
     made("barrier against everything", "1120.3 1120.5", "1120", always("values.targets:_stops", True)),
     made("no barrier for players", "1120.4 1120.5", "1120", no_barrier_for_players),
     made("awakening is not told", "1109.2a", "1109", awakening_not_told),
+    made(
+        "a card is awakened by one ability at most",
+        "1109.2 903.2c",
+        "1109",
+        edited("play.play_choices:take_awakening", "if len(f.awakened) < len(c.ab.awakenings):", "if False:"),
+    ),
 )

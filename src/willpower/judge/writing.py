@@ -176,7 +176,7 @@ def _extras(made: Sequence[Picked]) -> list[str]:
                 single["face"] = FACE_NAMES[option.number]
         elif one.decision.purpose == "awaken":
             if option.number:
-                single["awaken"] = str(option.number)
+                found.setdefault("awaken", []).append(str(option.number))
         elif kind == "mode":
             found.setdefault("choose", []).append(str(option.number))
         elif kind == "x":
@@ -195,6 +195,8 @@ def _extras(made: Sequence[Picked]) -> list[str]:
     if shares and len(targets) >= len(shares):
         pairs = ", ".join([f"{target}: {n}" for target, n in zip(targets, shares, strict=False)])
         single["divide"] = f"{{{pairs}}}"
+    if len(found.get("awaken", ())) == 1:
+        single["awaken"] = found.pop("awaken")[0]
     lists = [f"{key}: [{', '.join(words)}]" for key, words in found.items()]
     return [*lists, *[f"{key}: {word}" for key, word in single.items()]]
 

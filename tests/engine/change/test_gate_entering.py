@@ -117,7 +117,7 @@ def test_text_of_an_awakened_card() -> None:
     for marks in (0, AWAKENED):
         wolf = add(g, card("Wolf"), CHASE, 0, abilities=having(static))
         ctx = context(g, wolf)
-        ctx.awakened = 1 if marks else 0
+        ctx.awakened = (Keyword(keyword="awakening"),) if marks else ()
         o = g.edit(wolf)
         o.ctx = ctx.id
         o.marks = marks
@@ -251,9 +251,10 @@ def test_an_addition_of_an_older_edition_comes_in_alone() -> None:
 def test_what_awakening_adds_to_entering() -> None:
     g = game()
     text = having(EntersWith(This(), counters=(("growth", Num(1)),)))
-    wolf = add(g, card("Wolf"), CHASE, 0, abilities=(Keyword(keyword="awakening", abilities=text),))
+    risen = Keyword(keyword="awakening", abilities=text)
+    wolf = add(g, card("Wolf"), CHASE, 0, abilities=(risen,))
     ctx = context(g, wolf)
-    ctx.awakened = 1
+    ctx.awakened = (risen,)
     o = g.edit(wolf)
     o.ctx = ctx.id
     o.marks = AWAKENED

@@ -274,7 +274,7 @@ do:
     assert isinstance(play, Doing)
     a = play.action
     assert (a.verb, a.player, a.modes, a.x, a.free, a.less) == ("play", 0, (1, 2), 2, True, "{R}")
-    assert a.awaken == 1 and a.face == "back" and a.origin == "hand" and a.answers[0].items
+    assert a.awaken == (1,) and a.face == "back" and a.origin == "hand" and a.answers[0].items
     assert a.divide is not None and a.divide[0][1] == 300
     judgment = file.steps[5]
     assert isinstance(judgment, Doing) and judgment.action.x == 3

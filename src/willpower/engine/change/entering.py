@@ -20,7 +20,7 @@ from willpower.abilities.symbols import (
 )
 
 from ..core.ids import PLAYER_REF, UNDETERMINED, ObjId, PlayerId, RefId
-from ..core.objects import AWAKENED, EMPTY, TORRENT, AbilitySet, Chars, Ctx, still_itself
+from ..core.objects import AWAKENED, TORRENT, AbilitySet, Chars, Ctx, still_itself
 from ..core.state import NO_STATICS, ActiveStatic, State
 from ..text.keywords import ability_set
 from ..values.evaluate import holds
@@ -56,12 +56,6 @@ def speaks_of_entering(ab: AbilitySet) -> bool:
                 result = True
     _known[id(ab)] = (ab, result)
     return result
-
-
-def awakened_text(ab: AbilitySet, number: int) -> AbilitySet:
-    """The abilities that a card has by the [Awakening] it was played with (1109.2)."""
-    known = ab.awakenings
-    return ability_set(known[number - 1].abilities) if number <= len(known) else EMPTY
 
 
 def torrent_text(ab: AbilitySet) -> AbilitySet:
@@ -119,8 +113,9 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
     ctx.you = h.controller
     if ab.listed and speaks_of_entering(ab):
         own = own_statics(g, h, ab, ctx)
-        if ctx.awakened and h.marks & AWAKENED:  # 1109.2a
-            own += own_statics(g, h, awakened_text(ab, ctx.awakened), ctx)
+        if h.marks & AWAKENED:  # 1109.2
+            for k in ctx.awakened:
+                own += own_statics(g, h, ability_set(k.abilities), ctx)
         if h.marks & TORRENT:
             own += own_statics(g, h, torrent_text(ab), ctx)
         found += _of_itself(g, w, own, ctx)

@@ -417,11 +417,9 @@ def follow_awakening(g: State, new: ObjId, ctx: Ctx) -> None:
     o = g.table.objs[new]
     if not o.marks & AWAKENED or not ctx.awakened:
         return
-    known = g.printed(o).ab.awakenings
-    if ctx.awakened > len(known):
-        return  # it was awakened by text it does not have here
-    k = known[ctx.awakened - 1]
-    if k.abilities:
+    for k in ctx.awakened:
+        if not k.abilities:
+            continue
         own = Ctx()
         own.source = new
         own.controller = o.controller

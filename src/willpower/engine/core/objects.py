@@ -354,6 +354,9 @@ def still_itself(o: Obj) -> bool:
     return o.became == NOBODY
 
 
+Awakened = tuple[Keyword, ...]  # in the order they are written
+
+
 class Ctx:
     """The knowledge of a spell or ability while it is played and resolved: choices, targets, results.
 
@@ -402,7 +405,7 @@ class Ctx:
         self.targets: tuple[int, ...] = ()
         self.shares: dict[RefId, int] = {}  # 903.2h: reference -> amount
         self.modes: tuple[int, ...] = ()
-        self.awakened = 0
+        self.awakened: Awakened = ()  # the [Awakening] abilities it was played with (903.2c)
         self.paid: tuple[tuple[int, RefId], ...] = ()  # will spent on it: (kind, source object)
         self.x = UNDETERMINED
         self.y = UNDETERMINED

@@ -313,6 +313,7 @@ _DECISIONS: Final[dict[str, str]] = {
     "call": "to call a magic stone",
     "awakened": "to awaken {}",
     "without awakening": "not to awaken {}",
+    "not again": "not to awaken {} again",
 }
 
 

@@ -59,6 +59,11 @@ class PlayGoingOn:
         return self.frame.need if isinstance(self.frame, PlayFrame) else NOTHING
 
     @property
+    def awakenings_chosen(self) -> int:
+        """How many [Awakening] abilities are used so far (903.2c)."""
+        return len(self.frame.awakened) if isinstance(self.frame, PlayFrame) else 0
+
+    @property
     def awakening_costs_will(self) -> bool:
         """Whether a part of its cost is will for its awakening (1109.2)."""
         return isinstance(self.frame, PlayFrame) and self.frame.awakening is not NOTHING

@@ -42,9 +42,9 @@ from ..values.targets import barrier
 
 
 def play_reasons(
-    g: State, player: PlayerId, ref: RefId, awaken: int = 0, face: int = UNDETERMINED
+    g: State, player: PlayerId, ref: RefId, awaken: tuple[int, ...] = (), face: int = UNDETERMINED
 ) -> Iterator[str]:
-    """Each thing that is in the way of playing a card, also behind the first; `awaken`: which awakening,
+    """Each thing that is in the way of playing a card, also behind the first; `awaken`: which awakenings,
     `face`: which side, the one that is up unless said otherwise."""
     o = g.table.objs[ref]
     c = chars(g, ref)
@@ -62,11 +62,12 @@ def play_reasons(
     if o.zone == RUNES:
         yield divinity_refusal(g, player, o, c)
     yield condition_refusal(g, player, ref, c)
-    if awaken > len(c.ab.awakenings):
+    if max(awaken, default=0) > len(c.ab.awakenings):
         yield "903.2c"
         return
-    yield parts_refusal(g, player, ref, spell_parts(g, player, ref, c, awaken))
-    if not payable_ways(g, player, ref, face if face >= 0 else o.face, awaken):
+    awakened = tuple([c.ab.awakenings[n - 1] for n in awaken])
+    yield parts_refusal(g, player, ref, spell_parts(g, player, ref, c, awakened))
+    if not payable_ways(g, player, ref, face if face >= 0 else o.face, awakened):
         yield "903.2j"
 
 

@@ -10,7 +10,7 @@ from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER, CHASE, HAND, RESONA
 
 from ..core.events import PLAYED
 from ..core.ids import NOBODY, UNDETERMINED, PlayerId, RefId
-from ..core.objects import Chars, Ctx, Note, WayKind
+from ..core.objects import Awakened, Chars, Ctx, Note, WayKind
 from ..core.standing import ActiveStatic, Permissions
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, Need, plus, with_x
@@ -25,13 +25,13 @@ from .supply import Supply, awakening_part, awakening_supply, supply
 
 
 def play_cost_ways(
-    g: State, player: PlayerId, ref: RefId, c: Chars, origin: Zone, awakened: int, free: bool
+    g: State, player: PlayerId, ref: RefId, c: Chars, origin: Zone, awakened: Awakened, free: bool
 ) -> tuple[CostWay, ...]:
     """The ways to pay for a card, before cost changes, X still open; worked out once where no effect has a
     say in it."""
     if g.derived.play_watch or c.ab.about_playing or c is not g.table.objs[ref].base:
         return all_cost_ways(g, player, ref, c, origin, awakened, free)
-    key = (id(c), origin, awakened, free)
+    key = (id(c), origin, tuple([id(k) for k in awakened]) if awakened else (), free)
     known = _ways.get(key)
     if known is None or known[0] is not c:
         known = (c, all_cost_ways(g, player, ref, c, origin, awakened, free))
@@ -40,11 +40,11 @@ def play_cost_ways(
 
 
 # By the identity of printed characteristics, which are shared by all games and kept alive here.
-_ways: dict[tuple[int, Zone, int, bool], tuple[Chars, tuple[CostWay, ...]]] = {}
+_ways: dict[tuple[int, Zone, tuple[int, ...], bool], tuple[Chars, tuple[CostWay, ...]]] = {}
 
 
 def all_cost_ways(
-    g: State, player: PlayerId, ref: RefId, c: Chars, origin: Zone, awakened: int, free: bool
+    g: State, player: PlayerId, ref: RefId, c: Chars, origin: Zone, awakened: Awakened, free: bool
 ) -> tuple[CostWay, ...]:
     """The same as effects and the card's own text have it now."""
     own = own_play_statics(g, player, ref, c)
@@ -80,13 +80,14 @@ def all_cost_ways(
                 1 if free else 0,
             )
         )
-    if awakened:
-        asked = split_cost(c.ab.awakenings[awakened - 1].cost)[0]
+    for k in awakened:  # what changes that is reckoned for each of them
+        asked = split_cost(k.cost)[0]
         now = awakening_need(g, player, ref, origin, asked) if CostChange in g.derived.active else asked
         for way in ways:
             if now is not asked:
                 way.need = tuple([n - a + b for n, a, b in zip(way.need, asked, now, strict=True)])
-            way.awakening = now if any(now) else NOTHING
+            if any(now):
+                way.awakening = plus(way.awakening, now)
     return tuple(ways)
 
 
@@ -97,7 +98,7 @@ def awakening_need(g: State, player: PlayerId, ref: RefId, origin: Zone, asked: 
 
 
 def added_costs(
-    g: State, ref: RefId, c: Chars, origin: Zone, awakened: int, own: list[Static]
+    g: State, ref: RefId, c: Chars, origin: Zone, awakened: Awakened, own: list[Static]
 ) -> tuple[tuple[Effect, ...], Need]:
     """Return the additional costs of a card, and as much of its own cost as has to be paid."""
     extra: list[Effect] = []
@@ -109,8 +110,8 @@ def added_costs(
         assert isinstance(s, AddedCost)
         if s.what is not None and matches_card(g, s.what, ref, a.ctx):
             extra += _effects(s.cost)
-    if awakened:
-        extra += c.ab.awakenings[awakened - 1].cost
+    for k in awakened:
+        extra += k.cost
     trigger = trigger_keyword(c) if "trigger" in c.ab.keywords else None
     base = c.need
     if trigger is not None and origin & (HAND | STANDBY):
@@ -308,7 +309,7 @@ def _permission_uses(g: State, source: RefId) -> int:
 
 
 def all_ways(
-    g: State, player: PlayerId, ref: RefId, c: Chars, origin: Zone, awakened: int, free: bool
+    g: State, player: PlayerId, ref: RefId, c: Chars, origin: Zone, awakened: Awakened, free: bool
 ) -> tuple[CostWay, ...]:
     """The ways to pay for a card, those that an effect allows included (903.2i-ii)."""
     if not free and MayPlay in g.derived.active:
@@ -329,7 +330,7 @@ def pay_ways(
     ref: RefId,
     c: Chars,
     origin: Zone,
-    awakened: int,
+    awakened: Awakened,
     s: Supply | None = None,
     free: bool = False,
 ) -> tuple[CostWay, ...]:

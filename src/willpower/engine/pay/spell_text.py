@@ -25,7 +25,7 @@ from willpower.abilities.symbols import (
 )
 
 from ..core.ids import ObjId, PlayerId, RefId
-from ..core.objects import AbilitySet, Chars
+from ..core.objects import AbilitySet, Awakened, Chars
 from ..core.state import State
 from ..text.keywords import CONDITIONAL, changes_playing
 from ..values import conditional_keywords as conditional
@@ -68,7 +68,7 @@ def trigger_keyword(c: Chars) -> Keyword | None:
     return found[0] if found else None
 
 
-def spell_parts(g: State, player: PlayerId, ref: RefId, c: Chars, awakened: int) -> tuple[Effect, ...]:
+def spell_parts(g: State, player: PlayerId, ref: RefId, c: Chars, awakened: Awakened) -> tuple[Effect, ...]:
     """List the effects of a card that resolves, paragraph by paragraph, in the text it is played with.
 
     [Torrent], [Seal], [Legend], [Null] and [Rune] of a chant are looked at as it is played (1124.2,
@@ -89,14 +89,14 @@ def spell_parts(g: State, player: PlayerId, ref: RefId, c: Chars, awakened: int)
             if a.keyword in ("trigger", "stealth") and a.effect is not None:
                 parts.append(a.effect)
             elif (
-                (a.keyword == "awakening" and awakened and awakening_number(c, a) == awakened)
+                (awakened and any([k is a for k in awakened]))
                 or (a.keyword == "torrent" and g.table.players[player].played > 0)
                 or (a.keyword in CONDITIONAL and as_played(g, player, ref, a))
             ):
                 for x in a.abilities:
                     if isinstance(x, Spell):
                         add_spell(parts, x)
-                    elif isinstance(x, Keyword) and awakened and awakening_number(c, x) == awakened:
+                    elif awakened and any([k is x for k in awakened]) and isinstance(x, Keyword):
                         for inner in x.abilities:
                             if isinstance(inner, Spell):
                                 add_spell(parts, inner)
@@ -249,11 +249,3 @@ def gains_quickcast(g: State, player: PlayerId, ref: ObjId, ab: AbilitySet) -> b
     return any(
         [isinstance(a, Keyword) and a.keyword == "quickcast" for a in text_as_played(g, player, ref, ab)]
     )
-
-
-def awakening_number(c: Chars, k: Keyword) -> int:
-    """Which of a card's awakenings a keyword is, from 1."""
-    for n, other in enumerate(c.ab.awakenings):
-        if other is k:
-            return n + 1
-    return 0

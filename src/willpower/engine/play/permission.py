@@ -27,7 +27,7 @@ from willpower.abilities.symbols import (
 
 from ..change.movement_limits import has_one_of_the_name
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, PlayerId, RefId
-from ..core.objects import COPY, NO_WRITER, Chars, Ctx, Obj
+from ..core.objects import COPY, NO_WRITER, Awakened, Chars, Ctx, Obj
 from ..core.state import State
 from ..core.will import LETTER_X, payable, with_x
 from ..pay.card_costs import own_play_statics, permitted
@@ -255,12 +255,12 @@ def awakened_or_not_refusal(
     g: State, player: PlayerId, ref: RefId, face: int, s: Supply | None = None, free: bool = False
 ) -> str:
     """Why playing a side of a card cannot be completed, awakened or not (903.2c), or ""."""
-    why = completion_refusal(g, player, ref, face, 0, s, free)
+    why = completion_refusal(g, player, ref, face, (), s, free)
     if why:
         o = g.table.objs[ref]
         side = o.chars if face == o.face else g.definitions[o.definition].faces[face]
-        for n in range(1, len(side.ab.awakenings) + 1):
-            if not completion_refusal(g, player, ref, face, n, s, free):
+        for k in side.ab.awakenings:
+            if not completion_refusal(g, player, ref, face, (k,), s, free):
                 return ""
     return why
 
@@ -270,7 +270,7 @@ def completion_refusal(
     player: PlayerId,
     ref: RefId,
     face: int,
-    awakened: int = 0,
+    awakened: Awakened = (),
     s: Supply | None = None,
     free: bool = False,
 ) -> str:
@@ -279,7 +279,7 @@ def completion_refusal(
     o = g.table.objs[ref]
     side = o.chars if face == o.face else g.definitions[o.definition].faces[face]
     if awakened and side.ab.conditional:
-        if not has_as_played(g, player, ref, side.ab, side.ab.awakenings[awakened - 1]):
+        if not all([has_as_played(g, player, ref, side.ab, k) for k in awakened]):
             return "903.2c"
     parts = spell_parts(g, player, ref, side, awakened)
     why = parts_refusal(g, player, ref, parts)
@@ -400,11 +400,11 @@ def plain_refusal(g: State, player: PlayerId, o: Obj, c: Chars, s: Supply | None
             if why:
                 return why
             if waits_for_x(g, player, o.id, c.ab.texts):
-                return "" if tried_ways(g, player, o.id, o.face, 0, False, 1) else "903.2g"
+                return "" if tried_ways(g, player, o.id, o.face, (), False, 1) else "903.2g"
     elif c.subtypes and types & ADDITION:
         why = repeated_refusal(g, player, c)
         if not why:
-            why = parts_refusal(g, player, o.id, spell_parts(g, player, o.id, c, 0))
+            why = parts_refusal(g, player, o.id, spell_parts(g, player, o.id, c, ()))
         if why:
             return why
     if s is None or s.bound:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.ability import Activate
+from willpower.abilities.ability import Activate, Keyword
 from willpower.abilities.effects import Damage, Effect, PutCounters
 from willpower.abilities.nouns import Target
 from willpower.abilities.symbols import HAND
@@ -14,7 +14,7 @@ from ..core.decisions import CARDS, COST, DIVIDE, MODE, NUMBER_X, PAGE, TARGET, 
 from ..core.frames import ask
 from ..core.ids import NOBODY, PLAYER_OF, UNDETERMINED, UNLIMITED, RefId
 from ..core.memory import remember_modes
-from ..core.objects import ABILITY, TORRENT, Ctx, way_named
+from ..core.objects import ABILITY, TORRENT, Awakened, Chars, Ctx, way_named
 from ..core.prompts import Purpose
 from ..core.state import State
 from ..core.will import LETTER_X, NOTHING, total, with_x
@@ -69,18 +69,29 @@ def choose_side(g: State, f: PlayFrame) -> None:
 
 
 def choose_awakening(g: State, f: PlayFrame) -> None:
-    """Whether to awaken the card (903.2c)."""
+    """Whether to awaken the card (903.2c): by each of its [Awakening] abilities, one after the other, for
+    each paragraph is an ability of its own (204.2, 1017.1c-i)."""
     o = g.table.objs[f.ref]
     c = g.definitions[o.definition].faces[f.face] if f.face != o.face else o.chars
     options: list[Option] = []
-    for n in range(len(c.ab.awakenings) + 1):
-        if not completion_refusal(g, f.player, f.ref, f.face, n, None, f.free):
-            word = "awakened" if n else "without awakening"
-            options.append(Option("mode", f.ref, n, word, c.names[0], "903.2c"))
+    if not completion_refusal(g, f.player, f.ref, f.face, f.awakened, None, f.free):
+        word = "without awakening" if not f.awakened else "not again"
+        options.append(Option("mode", f.ref, 0, word, c.names[0], "903.2c"))
+    for n, k in enumerate(c.ab.awakenings, 1):
+        more = with_awakening(c, f.awakened, k)
+        if more and not completion_refusal(g, f.player, f.ref, f.face, more, None, f.free):
+            options.append(Option("mode", f.ref, n, "awakened", c.names[0], "903.2c"))
     if not options:
         fail(g, f)
         return
     ask(g, f.player, MODE, tuple(options), "903.2c", "awaken", f.ref)
+
+
+def with_awakening(c: Chars, awakened: Awakened, more: Keyword) -> Awakened:
+    """The awakenings of a card with one more, as they are written; none if it is among them already."""
+    if any([k is more for k in awakened]):
+        return ()
+    return tuple([k for k in c.ab.awakenings if k is more or any([k is x for x in awakened])])
 
 
 def choose_way(g: State, f: PlayFrame) -> None:
@@ -533,8 +544,14 @@ def take_side(g: State, f: PlayFrame, option: Option) -> None:
 
 
 def take_awakening(g: State, f: PlayFrame, option: Option) -> None:
-    """Awakened or not."""
-    f.awakened = option.number
+    """Awakened or not; by one of several, whether by another as well."""
+    if not option.number:
+        return
+    o = g.table.objs[f.ref]
+    c = g.definitions[o.definition].faces[f.face] if f.face != o.face else o.chars
+    f.awakened = with_awakening(c, f.awakened, c.ab.awakenings[option.number - 1])
+    if len(f.awakened) < len(c.ab.awakenings):
+        f.again()
 
 
 def take_way(g: State, f: PlayFrame, option: Option) -> None:

@@ -13,7 +13,7 @@ from willpower.abilities.symbols import NO_ZONE, Zone
 from ..change.lasting_effects import Kept
 from ..core.decisions import Option
 from ..core.ids import NOBODY, PLAYER_A, UNDETERMINED, CtxId, PlayerId, RefId
-from ..core.objects import Ctx, Event, WayKind
+from ..core.objects import Awakened, Ctx, Event, WayKind
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
 from ..core.starting import Claim, Items
@@ -80,7 +80,7 @@ class PlayFrame(Frame):
         self.given: Ctx | None = None
         self.origin: Zone = NO_ZONE
         self.face = UNDETERMINED
-        self.awakened = 0
+        self.awakened: Awakened = ()  # which [Awakening] abilities it is awakened by
         self.awakening: Need = NOTHING  # the will its awakening costs
         self.way: WayKind = ""  # how it is paid for, and which way of that kind
         self.nth = 0

@@ -109,7 +109,7 @@ def card_may_fail(g: State, f: PlayFrame, o: Obj) -> bool:
     """Whether something may be done for playing a card that has to be undone if it cannot be completed."""
     if o.zone != HAND or o.chars.ab.awakenings:
         return True
-    ways = play_cost_ways(g, f.player, f.ref, o.chars, o.zone, 0, f.free)
+    ways = play_cost_ways(g, f.player, f.ref, o.chars, o.zone, (), f.free)
     return any([w.items for w in ways]) or bool(supply(g, f.player, NOBODY, "play", f.ref).abilities)
 
 
@@ -274,7 +274,7 @@ def count_as_played(g: State, f: PlayFrame) -> None:
                     what="awaken",
                     subject=f.chase,
                     player=f.player,
-                    amount=f.awakened,
+                    amount=len(f.awakened),
                     source=f.chase,
                     clause="1109.2a",
                 ),

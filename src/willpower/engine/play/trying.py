@@ -18,7 +18,7 @@ from ..core.bounds import MOST_WAYS, Work
 from ..core.decisions import COST, MODE, NUMBER_X, TARGET
 from ..core.frames import BottomFrame
 from ..core.ids import ObjId, PlayerId, RefId
-from ..core.objects import FREE_PLAY, Chars, Ctx, Note, Obj
+from ..core.objects import FREE_PLAY, Awakened, Chars, Ctx, Note, Obj
 from ..core.state import State
 from ..pay.card_costs import all_ways, pay_ways, permitted, play_cost_ways
 from ..pay.cost_change import matches_card
@@ -129,7 +129,7 @@ def payable_ways(
     player: PlayerId,
     ref: RefId,
     face: int,
-    awakened: int = 0,
+    awakened: Awakened = (),
     s: Supply | None = None,
     free: bool = False,
 ) -> tuple[CostWay, ...]:
@@ -143,7 +143,7 @@ def payable_ways(
 
 
 def tried_ways(
-    g: State, player: PlayerId, ref: RefId, face: int, awakened: int, free: bool, most: int = 0
+    g: State, player: PlayerId, ref: RefId, face: int, awakened: Awakened, free: bool, most: int = 0
 ) -> tuple[CostWay, ...]:
     """The ways to pay for a card with which playing it can be completed, by playing it; `most`: so many are
     enough."""

@@ -69,7 +69,7 @@ def card_can_be_played(g: State, player: PlayerId, ref: ObjId, most: int) -> boo
         if side_refusal(g, player, o, face):
             continue
         side = o.chars if face == o.face else g.definitions[o.definition].faces[face]
-        for awakened in range(len(side.ab.awakenings) + 1):
+        for awakened in ((), *[(k,) for k in side.ab.awakenings]):
             for way in all_ways(g, player, ref, side, o.zone, awakened, False):
                 f = PlayFrame(player, ref)
                 f.origin, f.face, f.awakened, f.way, f.nth = o.zone, face, awakened, way.kind, way.nth

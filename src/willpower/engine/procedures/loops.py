@@ -283,4 +283,4 @@ def describe_ctx(g: State, ctx: Ctx) -> str:
     """Describe the context of a spell or ability on the chase: targets, modes, numbers."""
     slots = [(k, [describe_ref(g, r) for r in refs]) for k, refs in sorted(ctx.slots.items())]
     results = f"{sorted(ctx.numbers.items())} {sorted(ctx.words.items())}"
-    return f"{slots} {results} {ctx.modes} {ctx.x} {ctx.y} {ctx.awakened}"
+    return f"{slots} {results} {ctx.modes} {ctx.x} {ctx.y} {[k.paragraph for k in ctx.awakened]}"

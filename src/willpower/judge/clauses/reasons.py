@@ -43,7 +43,7 @@ def reasons(g: State, action: Action, refs: list[RefId]) -> tuple[str, ...]:
         for ref in refs:
             if ref >= 0 and g.table.objs[ref].became == NOBODY:
                 face = side_meant(g, action, ref)
-                found += play_reasons(g, action.player, ref, action.awaken or 0, face)
+                found += play_reasons(g, action.player, ref, action.awaken, face)
     if action.verb == "activate":
         for option in meant(g, action, refs):
             found += activate_reasons(g, action.player, option.ref, option.number)

@@ -98,7 +98,7 @@ class Action:
     modes: tuple[int, ...] | None = None
     x: int | None = None
     face: str = ""
-    awaken: int | None = None  # the number of the awakening; 0: not awakened
+    awaken: tuple[int, ...] = ()  # the numbers of the awakenings it is awakened by
     incarnate: tuple[Reference, ...] | None = None
     divide: tuple[tuple[Reference, int], ...] | None = None
     cost: tuple[Reference, ...] | None = None

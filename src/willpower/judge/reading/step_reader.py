@@ -185,11 +185,14 @@ def _extras(action: Action, data: Mapping, known: Known) -> None:
         raise JudgeError(action.line, "attack: `object:` is missing: the player or J/resonator attacked")
 
 
-def _awaken(value: Value) -> int:
-    """Which awakening: true is the first, false none."""
-    if isinstance(value, Scalar) and value.number is not None:
-        return number(value, "awaken", 1)
-    return 1 if truth(value, "awaken") else 0
+def _awaken(value: Value) -> tuple[int, ...]:
+    """Which awakenings: true is the first, false none."""
+    if not isinstance(value, Scalar) or value.number is not None:
+        found = tuple(number(part, "awaken", 1) for part in items(value))
+        if len(set(found)) < len(found):
+            raise JudgeError(value.line, "awaken: an awakening is used once; the same number stands twice")
+        return tuple(sorted(found))
+    return (1,) if truth(value, "awaken") else ()
 
 
 def _symbols(value: Value) -> str:

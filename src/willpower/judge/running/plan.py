@@ -182,7 +182,9 @@ class Plan:
                 return [o for o in d.options if o.number == self.face]
             return sorted(d.options, key=lambda o: o.number)
         if d.purpose == "awaken":
-            return [o for o in d.options if o.number == (self.action.awaken or 0)]
+            begun = self.going_on(g)
+            left = self.action.awaken[begun.awakenings_chosen if begun is not None else 0 :]
+            return [o for o in d.options if o.number == (left[0] if left else 0)]
         if self.action.modes is None:
             return None
         play = self.going_on(g)
@@ -353,8 +355,9 @@ class Plan:
         awakened = bool(made.marks & AWAKENED)
         if awakened != bool(a.awaken):
             return "it is awakened" if awakened else "it is not awakened", "903.2c"
-        if a.awaken and ctxs[0].awakened not in (0, a.awaken):
-            return f"awakening {ctxs[0].awakened} is used, not {a.awaken}", "903.2c"
+        used = [n for n, k in enumerate(made.chars.ab.awakenings, 1) if any(k is x for x in ctxs[0].awakened)]
+        if used and used != list(a.awaken):
+            return f"awakening {used} is used, not {list(a.awaken)}", "903.2c"
         if a.free is not None and bool(made.marks & FREE_PLAY) != a.free:
             return "its cost is paid" if a.free else "its cost is not paid", "903.2i-ii"
         if made.face != self.face and (self.action.face or self.face):

@@ -241,7 +241,8 @@ class Keys:
             self.name(g, ctx.source, names), ctx.controller, ctx.you, self.word(ctx.ability),
             self.word(ctx.effect), slots, tuple(sorted(ctx.numbers.items())),
             tuple(sorted(ctx.words.items())), tuple(sorted(ctx.did.items())), ctx.targets, shares, ctx.modes,
-            ctx.awakened, ctx.x, ctx.y, event, more, tuple(sorted([kind for kind, _ in ctx.paid])),
+            tuple([self.word(k) for k in ctx.awakened]), ctx.x, ctx.y, event, more,
+            tuple(sorted([kind for kind, _ in ctx.paid])),
         )  # fmt: skip
 
     def event(self, g: State, e: Event, names: dict[int, int]) -> object:

@@ -136,6 +136,7 @@ const LINES: readonly (readonly [RegExp, Made])[] = [
   [/^([AB]) says (yes|no)(?: to (.+))?$/, (m) => `${t(m[1])}: ${m[3] ? `${t(m[3])}に` : ''}${m[2] === 'yes' ? 'はい' : 'いいえ'}`],
   [/^([AB]) chooses to call a magic stone$/, (m) => `${t(m[1])}は魔石を呼ぶことにする`],
   [/^([AB]) chooses to awaken (.+)$/, (m) => `${t(m[1])}は${t(m[2])}を覚醒させることにする`],
+  [/^([AB]) chooses not to awaken (.+) again$/, (m) => `${t(m[1])}は${t(m[2])}をそれ以上覚醒させない`],
   [/^([AB]) chooses not to awaken (.+)$/, (m) => `${t(m[1])}は${t(m[2])}を覚醒させない`],
   [/^([AB]) chooses no more(?: for (.+))?$/, (m) => `${t(m[1])}はもう選ばない${cause(m[2])}`],
   [/^([AB]) chooses to pay (\{.+\})(?: for (.+))?$/, (m) => `${t(m[1])}は${m[2] ?? ''}を支払うことにする${cause(m[3])}`],

@@ -146,13 +146,10 @@ def _marked(g: State, ref: RefId, mark: int) -> bool:
     return bool(g.table.objs[ref].marks & mark) or (spell is not None and bool(spell.marks & mark))
 
 
-def _awakened(g: State, ref: RefId, which: int, ctx: Ctx) -> bool:
-    """Whether the card was awakened (1109.2a); with several [Awakening], by which of them."""
+def _awakened(g: State, ref: RefId, ctx: Ctx) -> bool:
+    """Whether the card was awakened (1109.2a)."""
     played = play_context(g, ref, ctx)
-    known = played.awakened if played is not None else 0
-    if not which:
-        return known > 0 or _marked(g, ref, AWAKENED)
-    return known == which
+    return (played is not None and bool(played.awakened)) or _marked(g, ref, AWAKENED)
 
 
 def _nth(g: State, ref: RefId, which: int, filter: Filter | None, ctx: Ctx) -> bool:
@@ -184,7 +181,7 @@ def was_played(g: State, c: WasPlayed, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card was played in the way that a condition asks for."""
     how = c.how
     if how == "awakened":
-        return _awakened(g, ref, c.number, ctx)
+        return _awakened(g, ref, ctx)
     if how == "free":
         return _marked(g, ref, FREE_PLAY)
     if how == "remnant":
