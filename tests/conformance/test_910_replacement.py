@@ -286,3 +286,17 @@ def test_without_anybody_to_get_it_the_damage_is_dealt() -> None:
           - {both: pass}
         expect: {A.life: 3700}
     """)
+
+
+@clause("910.1", "902.2")
+def test_a_chant_replaces_the_damage_it_would_deal() -> None:
+    holds("""
+        cards:
+          - {name: Twin, type: Chant, cost: "{0}", text: ["This card deals 200 damage to target player.",
+              "If this card would deal damage, it deals twice that much damage instead."]}
+        start: {A: {hand: [Twin]}}
+        do:
+          - {A: play, card: Twin, target: B}
+          - {both: pass}
+        expect: {B.life: 3600}
+    """)

@@ -18,8 +18,8 @@ from willpower.abilities.choices import unchosen
 from willpower.abilities.conditions import AllConds, Condition, Fits
 from willpower.abilities.effects import Discard, If
 from willpower.abilities.nouns import InZone, IsOneOf, StatusIs, This
-from willpower.abilities.statics import MayPlay, OnlyWhile, Replace, ReplaceMove, Static
-from willpower.abilities.triggers import Either, Moves, NthTime, Plays, Trigger, While
+from willpower.abilities.statics import MayPlay, OnlyWhile, Replace, ReplaceAmount, ReplaceMove, Static
+from willpower.abilities.triggers import DealsDamage, Either, Moves, NthTime, Plays, Trigger, While
 
 from . import slips
 from .binder import Binder, bind
@@ -221,6 +221,19 @@ def _placed(value: Any) -> Any:
     return value
 
 
+def spoken(ability: Ability) -> Ability:
+    """An ability of a chant; what it says of the damage it would deal is active where it deals it (902.2)."""
+    if isinstance(ability, Keyword) and ability.abilities:
+        return replace(ability, abilities=tuple(map(spoken, ability.abilities)))
+    if not isinstance(ability, Continuous) or ability.zones:
+        return ability
+    for node in walk(ability):
+        if isinstance(node, (Replace, ReplaceAmount)) and isinstance(node.event, DealsDamage):
+            if isinstance(node.event.what, This):
+                return replace(ability, zones=S.CHASE)
+    return ability
+
+
 def said_zones(ability: Ability) -> int:
     """The zones outside play in which this card must be for an ability to do anything: "as long as this card
     is in your graveyard", "play this ability only if this card is in your hand"; 0 if it does not say."""
@@ -376,5 +389,5 @@ def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
         ]
         binder = readings.binder
     if context.chant:
-        abilities = list(renumber(tuple(abilities)))
+        abilities = [spoken(a) for a in renumber(tuple(abilities))]
     return Compiled(tuple(abilities), tuple(problems), tuple(slipped))
