@@ -235,3 +235,23 @@ def test_a_mode_of_torrent_is_no_choice_for_the_first_card() -> None:
           - {both: pass}
         expect: {A.life: 4500, A.hand: 1}
     """)
+
+
+@clause("1124.2", "902.2")
+def test_what_a_spell_is_played_with_is_active_on_the_chase() -> None:
+    holds("""
+        cards:
+          - {name: Note, type: Chant, cost: "{0}", text: ["You gain 100 life."]}
+          - {name: Boast, type: Chant, cost: "{0}",
+              text: ["You gain 200 life.", "[Torrent] When you play this card => You gain 1000 life."]}
+        start: {A: {hand: [Boast, Boast]}}
+        do:
+          - {A: play, card: Boast}
+          - {expect: {chase: [Boast]}}
+          - {both: pass}
+          - {expect: {A.life: 4200}}
+          - {A: play, card: Boast}
+          - {expect: {chase: [Boast, Boast]}}
+          - {resolve: all}
+        expect: {A.life: 5400}
+    """)

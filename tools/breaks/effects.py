@@ -277,4 +277,10 @@ BREAKS: tuple[Break, ...] = (
         "1014",
         always("change.choosing:unseen", True),
     ),
+    made(
+        "a spell has not the text it was played with",
+        "1124.2 902.2",
+        "1124",
+        always("values.conditional_keywords:played_with", False),
+    ),
 )

@@ -22,7 +22,6 @@ from willpower.abilities.symbols import (
 from ..core.ids import PLAYER_REF, UNDETERMINED, ObjId, PlayerId, RefId
 from ..core.objects import AWAKENED, TORRENT, AbilitySet, Chars, Ctx, still_itself
 from ..core.state import NO_STATICS, ActiveStatic, State
-from ..text.keywords import ability_set
 from ..values.evaluate import holds
 from ..values.layers import COPIED, SIDES
 from ..values.prohibition import means, own_statics, prohibited_by, spell_context
@@ -56,11 +55,6 @@ def speaks_of_entering(ab: AbilitySet) -> bool:
                 result = True
     _known[id(ab)] = (ab, result)
     return result
-
-
-def torrent_text(ab: AbilitySet) -> AbilitySet:
-    """The abilities that a card is played with by [Torrent] (1124.2)."""
-    return ability_set(tuple([a for k in ab.named.get("torrent", ()) for a in k.abilities]))
 
 
 def concerns_others(g: State) -> bool:
@@ -112,13 +106,7 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
     ctx.controller = h.controller
     ctx.you = h.controller
     if ab.listed and speaks_of_entering(ab):
-        own = own_statics(g, h, ab, ctx)
-        if h.marks & AWAKENED:  # 1109.2
-            for k in ctx.awakened:
-                own += own_statics(g, h, ability_set(k.abilities), ctx)
-        if h.marks & TORRENT:
-            own += own_statics(g, h, torrent_text(ab), ctx)
-        found += _of_itself(g, w, own, ctx)
+        found += _of_itself(g, w, own_statics(g, h, ab, ctx), ctx)
     for a in g.derived.active.get(EntersWith, NO_STATICS):
         standing = a.static
         assert isinstance(standing, EntersWith)
@@ -163,6 +151,7 @@ def entries_of_copy(g: State, w: Would, after: int) -> tuple[tuple[Entry, ...], 
         ctx = spell_context(g, g.table.objs[item.ref])
         ctx.controller = h.controller
         ctx.you = h.controller
+        h.marks &= ~(AWAKENED | TORRENT)  # it was not played as what it is a copy of
         found = _of_itself(g, w, own_statics(g, h, ab, ctx), ctx)
         g.table.objs.pop()
         return tuple(found), lasting.id

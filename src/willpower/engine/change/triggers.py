@@ -91,7 +91,7 @@ from ..core.stale import EVENT_BITS, changed
 from ..core.state import State, Waiting
 from ..text.keywords import ability_set
 from ..values.characteristics import refresh
-from ..values.conditional_keywords import met_in_playing, releases
+from ..values.conditional_keywords import texts_of_spell
 from ..values.evaluate import holds
 from ..values.evaluate.weather import weather_of
 from ..values.limits import note_use, within_limits
@@ -287,9 +287,8 @@ def _damage_by_spell(g: State, event: Event) -> None:
     if o.zone != CHASE:
         return
     automatics = [*o.chars.ab.automatics]
-    for k in o.chars.ab.conditional:
-        if met_in_playing(g, k, o, releases(g)):
-            automatics += ability_set(k.abilities).automatics
+    for k in texts_of_spell(g, o):
+        automatics += ability_set(k.abilities).automatics
     for a in automatics:
         if isinstance(a.trigger, DealsDamage) and isinstance(a.trigger.what, This):
             check(g, o.id, a, event)

@@ -46,6 +46,7 @@ class AbilitySet:
         "awakenings",
         "beyond_will",
         "conditional",
+        "spoken",
         "continuous",
         "everywhere",
         "hand_use",
@@ -81,6 +82,7 @@ class AbilitySet:
         self.automatics: tuple[Automatic, ...] = ()
         self.continuous: tuple[Continuous, ...] = ()
         self.spells: tuple[Spell, ...] = ()
+        self.spoken: tuple[Keyword, ...] = ()  # keywords whose text is active where the card is a spell
         self.conditional: tuple[
             Keyword, ...
         ] = ()  # text that comes and goes: Seal, Legend, Null, Rune, Crest

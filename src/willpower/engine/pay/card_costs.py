@@ -60,7 +60,7 @@ def all_cost_ways(
         for n, need in enumerate(any_will(g, player, ref, base)):
             ways.append(written("", need, extra, n))
         for n, k in enumerate(c.ab.incarnations):
-            if c.ab.conditional and not has_as_played(g, player, ref, c.ab, k):
+            if c.ab.about_playing and not has_as_played(g, player, ref, c.ab, k):
                 continue
             ways.append(written("incarnation", NOTHING, (*incarnation_cost(k), *extra), n))
         n = UNDETERMINED

@@ -239,6 +239,9 @@ def has_as_played(g: State, player: PlayerId, ref: RefId, ab: AbilitySet, k: Key
     for given in ab.conditional:
         if any([x is k for x in given.abilities]):
             return as_played(g, player, ref, given)
+    for given in ab.named.get("torrent", ()):
+        if any([x is k for x in given.abilities]):
+            return g.table.players[player].played > 0  # 1124.2
     return True
 
 

@@ -278,7 +278,7 @@ def completion_refusal(
     cost that cannot be paid (903.2j)."""
     o = g.table.objs[ref]
     side = o.chars if face == o.face else g.definitions[o.definition].faces[face]
-    if awakened and side.ab.conditional:
+    if awakened and side.ab.about_playing:
         if not all([has_as_played(g, player, ref, side.ab, k) for k in awakened]):
             return "903.2c"
     parts = spell_parts(g, player, ref, side, awakened)

@@ -35,7 +35,7 @@ from ..core.objects import (
     still_itself,
 )
 from ..core.results import DONE, Result
-from ..core.stale import CHASES, PLAY, REVEALING, RULES, USES, changed
+from ..core.stale import CHASES, PLAY, REVEALING, RULES, USES, WATCHERS, changed
 from ..core.state import State, Waiting
 from ..effects import execute as running
 from ..pay.ability_costs import ability_cost
@@ -191,6 +191,8 @@ def know_card(g: State, f: PlayFrame) -> None:
         f.kept = ()
     o = g.edit(f.chase)
     o.marks |= f.marks
+    if o.chars.ab.spoken:
+        changed(g, PLAY | WATCHERS)  # what it was played with is a part of its text
     if f.way:
         o.memory = (*o.memory, Note(f.way))  # the card knows how it is paid for, e.g. by [Incarnation]
     ctx = new_ctx(g, f, f.effect, None)

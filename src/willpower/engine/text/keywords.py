@@ -39,7 +39,7 @@ from willpower.abilities.statics import (
     SetValues,
     Static,
 )
-from willpower.abilities.symbols import GRAVEYARD, HAND, STANDBY
+from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, STANDBY
 
 from ..core.events import ABILITY_PLAYED
 from ..core.objects import AbilitySet, Event
@@ -262,16 +262,27 @@ def _classify_conditional(made: AbilitySet) -> None:
         made.refreshed_by |= refreshing(k)
         for inner in k.abilities:
             made.zones |= reach(inner)
+    played_with = (*made.conditional, *made.named.get("torrent", ()), *made.named.get("awakening", ()))
+    spoken = [k for k in played_with if any([reach(inner) & CHASE for inner in k.abilities])]
+    if spoken:
+        made.spoken = tuple(spoken)
+        made.zones |= CHASE
 
 
 def _of_all(made: AbilitySet, word: str) -> tuple[Keyword, ...]:
     """The keywords of a kind, then those that a card has only while the condition of another is met."""
-    inner = [x for k in made.conditional for x in k.abilities if isinstance(x, Keyword) and x.keyword == word]
+    under = (*made.conditional, *made.named.get("torrent", ()))
+    inner = [x for k in under for x in k.abilities if isinstance(x, Keyword) and x.keyword == word]
     return (*made.named.get(word, ()), *inner)
 
 
-# Keywords that say of their card in which zones outside play they work (1114.2, 1115.2, 708.2).
-_WORKS_IN: Final[dict[str, int]] = {"remnant": GRAVEYARD, "stealth": STANDBY, "trigger": HAND | STANDBY}
+# Keywords that say of their card in which zones outside play they work (1114.2, 1115.2, 708.2); on the chase
+# what they say it costs (708.4, 1114.2).
+_WORKS_IN: Final[dict[str, int]] = {
+    "remnant": GRAVEYARD,
+    "stealth": STANDBY | CHASE,
+    "trigger": HAND | STANDBY | CHASE,
+}
 
 
 def reach(a: Ability) -> int:

@@ -130,7 +130,7 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
     able: list[ObjId] = []
     for i in sources:
         ab = objs[i].chars.ab
-        if ab.continuous or ab.conditional:
+        if ab.continuous or ab.conditional or ab.spoken:
             if objs[i].marks & ASTRAL and powerless(g, i):
                 continue
             if objs[i].zone == CHASE and not (ab.everywhere or ab.zones & CHASE):
@@ -140,7 +140,7 @@ def compute(g: State, changes: list[Change] | None = None) -> None:
                 sealed = True
     for i in g.table.sources_outside_play:
         ab = objs[i].chars.ab
-        if (ab.continuous or ab.conditional) and i not in able:
+        if (ab.continuous or ab.conditional or ab.spoken) and i not in able:
             able.append(i)
             if "seal" in ab.keywords:
                 sealed = True

@@ -9,7 +9,7 @@ from willpower.abilities.statics import ReleaseSeal
 from willpower.abilities.symbols import CHASE, EXTRA_DECK, HAND, MAGIC_STONE, RUNES
 
 from ..core.ids import PlayerId
-from ..core.objects import NULL, Ctx, Obj
+from ..core.objects import AWAKENED, NULL, TORRENT, Ctx, Obj
 from ..core.state import State
 from ..core.will import FREE, KINDS, parse_need
 from . import evaluate
@@ -29,7 +29,11 @@ def met(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -
         if stone_count(g, player) >= number_of(k):
             return True
         return any([evaluate.fits_as(g, r.filter, o, ctx) for r, ctx in releases])  # 1128.4
+    if k.keyword == "torrent" or k.keyword == "awakening":
+        return played_with(g, k, o)
     if k.keyword == "null":
+        if o.zone == CHASE:
+            return bool(o.marks & NULL)  # looked at as the card was played (1134.2a)
         # 1134.2: no cards in hand; a card being played is not in the hand any more.
         return not g.table.players[player].zones.get(HAND, ())
     if k.keyword == "legend":
@@ -43,9 +47,28 @@ def met(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -
 
 def met_in_playing(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -> bool:
     """The same for a spell and a card that enters: [Null] was looked at as the card was played (1134.2b)."""
-    if k.keyword == "null" and (o.zone == CHASE or o.origin == CHASE):
+    if k.keyword == "null" and o.origin == CHASE:
         return bool(o.marks & NULL)
     return met(g, k, o, releases)
+
+
+def played_with(g: State, k: Keyword, o: Obj) -> bool:
+    """Whether a spell was played with the text of its [Torrent] or its [Awakening] (1124.2, 1109.2)."""
+    if k.keyword == "torrent":
+        return bool(o.marks & TORRENT)
+    ctx = g.work.ctxs.get(o.ctx)
+    return ctx is not None and any([x is k for x in ctx.awakened])
+
+
+def texts_of_spell(g: State, o: Obj) -> list[Keyword]:
+    """The keywords by which a spell has more text than it would have otherwise."""
+    ab = o.chars.ab
+    found = [k for k in ab.conditional if met_in_playing(g, k, o, releases(g))]
+    if o.marks & TORRENT:
+        found += ab.named.get("torrent", ())
+    if o.marks & AWAKENED and o.ctx in g.work.ctxs:
+        found += g.work.ctxs[o.ctx].awakened
+    return found
 
 
 def releases(g: State) -> list[tuple[ReleaseSeal, Ctx]]:

@@ -262,10 +262,9 @@ def gather_object(g: State, work: Work, o: Obj, ab: AbilitySet, stamp: int) -> N
     for c in ab.continuous:
         if is_first(work, counts, o.id, c):
             gather_ability(g, work, o, ab, c, ctx, stamp, None)
-    if o.zone != CHASE:
-        for k in ab.conditional:
-            if is_first(work, counts, o.id, k):
-                gather_conditional(g, work, o, ab, k, ctx, stamp)
+    for k in ab.conditional if o.zone != CHASE else ab.spoken:
+        if is_first(work, counts, o.id, k):
+            gather_conditional(g, work, o, ab, k, ctx, stamp)
 
 
 def is_first(work: Work, counts: dict[tuple[int, int], int], ref: ObjId, a: Ability) -> bool:
@@ -512,7 +511,7 @@ def was_lost(g: State, part: Part) -> bool:
     ab = g.table.objs[part.source].chars.ab
     k = part.keyword
     if k is not None:
-        for kept in ab.conditional:  # noqa: SIM110 (a generator is a call for each)
+        for kept in (*ab.conditional, *ab.spoken):  # noqa: SIM110 (a generator is a call for each)
             if kept is k:
                 return False
         return True

@@ -39,7 +39,7 @@ from ..core.events import (
     TARGETED,
 )
 from ..core.ids import NOBODY, PLAYER_OF, PLAYER_REF, ObjId, PlayerId, RefId, is_player
-from ..core.objects import AbilitySet, Ctx, Event, Obj, still_itself
+from ..core.objects import AWAKENED, TORRENT, AbilitySet, Ctx, Event, Obj, still_itself
 from ..core.state import ActiveStatic, State
 from ..text.keywords import given_to_itself
 from . import characteristics, evaluate
@@ -254,7 +254,7 @@ def _forbidden_by_spell(g: State, act: Forbidden, ref: RefId, by: RefId, to: Ref
     for i in sources:
         o = g.table.objs[i]
         ab = o.chars.ab
-        if not ab.continuous and not ab.conditional:
+        if not ab.continuous and not ab.conditional and not o.marks & (TORRENT | AWAKENED):
             continue
         if act == "be targeted" and not o.chars.types & (CHANT | RUNE):
             continue  # 902.1a: it speaks of the card in the field
@@ -273,7 +273,7 @@ def chase_refusal(g: State, player: PlayerId) -> str:
     if "chase" not in g.derived.forbidden:
         for i in g.table.chase:
             ab = g.table.objs[i].chars.ab
-            if ab.continuous or ab.conditional:
+            if ab.continuous or ab.conditional or g.table.objs[i].marks & (TORRENT | AWAKENED):
                 break
         else:
             return ""  # no text speaks of it
@@ -292,7 +292,8 @@ def spell_context(g: State, o: Obj) -> Ctx:
 
 
 def own_statics(g: State, o: Obj, ab: AbilitySet, ctx: Ctx) -> tuple[Static, ...]:
-    """The continuous effects among these abilities of a card whose conditions hold, wherever the card is."""
+    """The continuous effects among these abilities of a card whose conditions hold, wherever the card is;
+    with those of the text that a spell was played with (1109.2, 1124.2)."""
     found: list[Static] = []
     for c in ab.continuous:
         _collect(g, c, ctx, found)
@@ -306,6 +307,11 @@ def own_statics(g: State, o: Obj, ab: AbilitySet, ctx: Ctx) -> tuple[Static, ...
                 for inner in k.abilities:
                     if isinstance(inner, Continuous):
                         _collect(g, inner, ctx, found)
+    if o.marks & (TORRENT | AWAKENED):
+        for k in (*(ab.named.get("torrent", ()) if o.marks & TORRENT else ()), *ctx.awakened):
+            for inner in k.abilities:
+                if isinstance(inner, Continuous):
+                    _collect(g, inner, ctx, found)
     return tuple(found)
 
 
