@@ -99,9 +99,9 @@ READERS: dict[Key, Reader] = {
     ("Count", "distinct"): Function(VALUES, ("qualities",)),
     ("Together", "how"): Function(VALUES, ("goes_with",)),
     ("Shares", "each_other"): Function(VALUES, ("goes_with",)),  # it becomes Together.how
-    ("HasAbility", "kind"): Function(PREDS, ("_has_ability", "ability_is")),
-    ("SpellIs", "kind"): Function(PREDS, ("ability_is",)),
-    ("LoseAbilities", "kinds"): Function(PREDS, ("ability_is",)),
+    ("HasAbility", "kind"): Function(PREDS, ("_has_ability",)),
+    ("SpellIs", "kind"): Function("text.ability_kinds", ("ability_is",)),
+    ("LoseAbilities", "kinds"): Function("text.ability_kinds", ("ability_is",)),
     ("ChosenIs", "kind"): Function(PREDS, ("_chosen_is",)),
     ("RaceIs", "word"): Asked(compared=("RaceIs.word",)),
     ("PlayerNumber", "what"): Function(NUMBERS, ("player_number",)),

@@ -227,7 +227,7 @@ BREAKS: tuple[Break, ...] = (
         "every ability that triggers on entering is an [Enter] ability",
         "1411.3a",
         "1140",
-        always("change.matching:is_enter", True),
+        always("text.ability_kinds:is_enter", True),
     ),
     made(
         "an addition moves to where it is",

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import willpower.engine
 from willpower.abilities.ability import Activate, Automatic, Continuous, Keyword
+from willpower.engine.text.ability_kinds import NOT_CONTINUOUS
 from willpower.engine.text.expansions import EXPANSIONS, ONLY_WORDS, READ_BY_RULES, expand
-from willpower.engine.values.evaluate.preds import _NOT_CONTINUOUS
 from willpower.judge.clauses.implied_clauses import _KEYWORDS as CLAUSE_OF
 from willpower.language.lexicon import KEYWORD_IS, KEYWORDS
 from willpower.rules.editions import ALL
@@ -36,7 +36,7 @@ def test_a_keyword_is_continuous_or_is_said_not_to_be() -> None:
     # [Shift] and [Bestow] are continuous as well: they change how the card is played (1117.1, 1121.1).
     other = {word for word, abilities in kinds.items() if Continuous not in abilities} - {"shift", "bestow"}
     # What [God's Art] means stands behind it on the card (1112.1).
-    assert other | {"god's art"} == _NOT_CONTINUOUS, "values/evaluate/preds.py _NOT_CONTINUOUS"
+    assert other | {"god's art"} == NOT_CONTINUOUS, "text/ability_kinds.py NOT_CONTINUOUS"
 
 
 def test_what_a_keyword_puts_on_the_chase_tells_its_clause() -> None:

@@ -85,6 +85,7 @@ from ..core.events import (
 from ..core.ids import ObjId, RefId
 from ..core.objects import Ctx, Event
 from ..core.state import State
+from ..text.ability_kinds import is_enter
 from ..values.evaluate import compare, fits, fits_anywhere, holds, number
 from ..values.evaluate.core import plan_of
 from ..values.evaluate.scan import named_zones, speaks_of_stones
@@ -458,15 +459,6 @@ def _earlier(g: State, t: Trigger, event: Event, ctx: Ctx) -> int:
     return n
 
 
-def is_enter(a: Automatic) -> bool:
-    """Whether an ability is an [Enter] ability: its card entering, from wherever, and nothing else (1411.3,
-    1411.3a)."""
-    t = a.trigger
-    if not isinstance(t, Moves) or t.to != FIELD or not isinstance(t.what, This):
-        return False
-    return not t.origin and not t.how and t.by is None
-
-
 def trigger_times(g: State, ref: ObjId, a: Automatic, event: Event) -> int:
     """How often an ability triggers on an event: once, unless an effect says more or not at all (1015.1a)."""
     times = 1
@@ -477,7 +469,7 @@ def trigger_times(g: State, ref: ObjId, a: Automatic, event: Event) -> int:
             continue
         if static.own and ref not in (event.subject, event.old):
             continue
-        if static.enter and not is_enter(a):
+        if static.enter and not is_enter(g.edition, a):
             continue
         if static.event is None or matches(g, static.event, event, s.ctx.copy(g.writer)):
             if static.times == 0:

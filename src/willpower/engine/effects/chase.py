@@ -499,7 +499,7 @@ def run_trigger(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.refs = tuple([ref for ref in found if ref >= 0])
     for ref in f.refs:
         for a in chars(g, ref).ab.automatics:
-            if told(a) if node.as_told else meant(a, node.ability):
+            if told(a) if node.as_told else meant(g, a, node.ability):
                 make_wait(g, ref, a)
                 f.a = 1
 
@@ -526,10 +526,12 @@ def play_named(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.finish(g, did=f.a == 1)
 
 
-def meant(a: Automatic, name: str) -> bool:
+def meant(g: State, a: Automatic, name: str) -> bool:
     """Whether an automatic ability is the one a text names: by its ability name, or "" for [Enter]."""
     if name:
         return a.name == name
+    if g.edition.enter in ENTER_WAYS:
+        return told(a)  # the icon is meant, not whatever triggers on entering
     return a.trigger is not None and on_entering(a.trigger)
 
 

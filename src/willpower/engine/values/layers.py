@@ -45,10 +45,10 @@ from ..core.memory import word_for
 from ..core.objects import Chars, Ctx, Obj
 from ..core.state import State
 from ..core.will import parse_need, total
+from ..text.ability_kinds import listed_is
 from ..text.editions.text import unknown_skills
 from ..text.keywords import SYMBOL_SKILLS, ability_set
 from . import evaluate
-from .evaluate.preds import ability_is
 
 Apply = Callable[[State, Chars, Mod, RefId, Ctx], None]
 
@@ -183,7 +183,7 @@ def _add_abilities_of(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> Non
 def _lose_abilities(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, LoseAbilities)
     if mod.kinds:
-        left = [a for a in c.ab.listed if not any([ability_is(a, kind) for kind in mod.kinds])]
+        left = [a for a in c.ab.listed if not any([listed_is(g.edition, a, kind) for kind in mod.kinds])]
         c.ab = ability_set(tuple(left))
         return
     if not mod.keywords:

@@ -41,11 +41,11 @@ from ..core.events import (
 from ..core.ids import NOBODY, PLAYER_OF, PLAYER_REF, ObjId, PlayerId, RefId, is_player
 from ..core.objects import AWAKENED, TORRENT, AbilitySet, Ctx, Event, Obj, still_itself
 from ..core.state import ActiveStatic, State
+from ..text.ability_kinds import ability_is
 from ..text.keywords import given_to_itself
 from . import characteristics, evaluate
 from . import conditional_keywords as conditional
 from .evaluate.core import fits_anywhere
-from .evaluate.preds import ability_is
 
 # Acts on cards that need not be in the field: a filter without a zone then means them where they are.
 _ANYWHERE: Final = frozenset({"be cancelled", "be played", "activate", "enter", "be added"})
@@ -136,7 +136,7 @@ def ability_fits(g: State, filter: Filter, ref: RefId, ability: Activate | Autom
     """Whether an ability of a card is one that a filter for abilities on the chase means (901.1e)."""
     for p in filter.preds:
         if isinstance(p, SpellIs):
-            if p.kind != "ability" and not ability_is(ability, p.kind):
+            if p.kind != "ability" and not ability_is(g.edition, ability, p.kind):
                 return False
         elif isinstance(p, AbilityOf):
             if not fits_anywhere(g, p.filter, ref, ctx):

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Keyword
-from willpower.abilities.base import Node, node_fields
+from willpower.abilities.base import Node, node_fields, walk
 from willpower.abilities.effects import Produce
 from willpower.abilities.nouns import Filter, KeywordIs, Pred, SubtypeIs, This, TypeIs
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, CHANT, FIELD, MAGIC_STONE
@@ -68,6 +68,10 @@ def text_there(abilities: tuple[Ability, ...], face: Face, rules: Edition) -> tu
                 ability = replace(ability, gods_art=False)  # 1112.2
         elif isinstance(ability, Automatic) and rules.text_without_icon == "rule ability":
             ability = _at_once(ability, face)
+        if rules.enter in ENTER_WAYS and _has_enter_inside(ability):
+            changed = _with_enters(ability, rules, "[enter]" in _written(ability, face).lower())
+            assert isinstance(changed, Ability)
+            ability = changed
         if rules.card_types.spell_subtypes and _SPELL.search(_written(ability, face)):
             ability = told_apart(ability, _written(ability, face))
         made.append(ability)
@@ -104,6 +108,37 @@ def _with_subtypes(node: Node, plain: bool) -> Node:
         if made != value:
             parts[name] = made
     return replace(node, **parts) if parts else node  # type: ignore[arg-type]
+
+
+def _has_enter_inside(ability: Ability) -> bool:
+    """Whether an ability lends or gives one that triggers on entering."""
+    return any([isinstance(n, Keyword) and n.keyword == "enter" and n is not ability for n in walk(ability)])
+
+
+def _with_enters(node: Node, rules: Edition, icon: bool) -> Node:
+    """A tree in which what triggers on entering asks how its card came, if it is written with the icon of
+    [Enter], and is another automatic ability if not (1140.2, 1411.3)."""
+    parts: dict[str, object] = {}
+    for name in node_fields(type(node)):
+        value = getattr(node, name)
+        if isinstance(value, tuple):
+            made: object = tuple([_entering(x, rules, icon) if isinstance(x, Node) else x for x in value])
+        elif isinstance(value, Node):
+            made = _entering(value, rules, icon)
+        else:
+            continue
+        if made != value:
+            parts[name] = made
+    return replace(node, **parts) if parts else node  # type: ignore[arg-type]
+
+
+def _entering(node: Node, rules: Edition, icon: bool) -> Node:
+    if not isinstance(node, Keyword) or node.keyword != "enter":
+        return _with_enters(node, rules, icon)
+    if icon:
+        return replace(node, trigger=Moves(This(), to=FIELD, how=ENTER_WAYS[rules.enter]))
+    came = Moves(This(), to=FIELD)
+    return Automatic(paragraph=node.paragraph, name=node.name, trigger=came, effect=node.effect)
 
 
 def _written(ability: Ability, face: Face) -> str:

@@ -14,7 +14,7 @@ from .core import fits_anywhere, holder, holds, number, one_of, player, players,
 from .memory import happenings
 from .nouns import chase_object, moved
 from .numbers import counted, divinity_of, maximum_hand, remaining_divinity
-from .preds import ability_is, targets_of
+from .preds import targets_of
 from .scan import candidates, default_zones, fits, fits_as
 from .values import compare, divinity, goes_with, qualities, share, stat, together, total_cost
 
@@ -22,7 +22,6 @@ LOADED = (_conditions, _memory, _nouns, _numbers, _preds, _statuses)
 
 __all__ = [
     "LOADED",
-    "ability_is",
     "candidates",
     "chase_object",
     "compare",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import assert_never
 
-from willpower.abilities.ability import Ability, Activate, Automatic, BreakAbility, Continuous
+from willpower.abilities.ability import BreakAbility
 from willpower.abilities.nouns import (
     AbilityOf,
     All,
@@ -36,7 +36,6 @@ from willpower.abilities.nouns import (
     StoneTypeIs,
     SubtypeIs,
     Targets,
-    This,
     TypeIs,
 )
 from willpower.abilities.quantities import Stat
@@ -46,21 +45,19 @@ from willpower.abilities.symbols import (
     ATTRIBUTE_BY_NAME,
     CHANT,
     CHASE,
-    FIELD,
     J_RULER,
     RESONATOR,
     RULER,
     TYPE_BY_NAME,
 )
-from willpower.abilities.triggers import Moves
-from willpower.abilities.words import AbilityKind, SpellKind
 
 from ...core.ids import PLAYER_OF, RefId, is_player
 from ...core.memory import word_for
 from ...core.objects import ABILITY, BREAK, CARD, COPY, JUDGMENT, TOKEN, Ctx, Obj
 from ...core.state import State
+from ...text.ability_kinds import NOT_CONTINUOUS, ability_is
 from ...text.announcements import of_each, speaks_of_each
-from ...text.keywords import SYMBOL_SKILLS, is_will_ability
+from ...text.keywords import SYMBOL_SKILLS
 from .core import CONTROLLED, PREDS, fits_anywhere, has, holder, number, one_of, players, refs
 from .scan import candidates, fits
 from .values import compare, qualities, share, stat
@@ -151,15 +148,9 @@ def _subtype_is(g: State, p: SubtypeIs, o: Obj, ctx: Ctx) -> bool:
     return bool(o.chars.types & (ADDITION | CHANT)) and p.subtype in o.chars.subtypes  # 1406.1a, 1405.1
 
 
-# Keywords that are no continuous abilities (1105.1, 1112.1, 1116.1, 1126.1, 1127.1, 1135.1, 1138.1, 1140.1).
-_NOT_CONTINUOUS: Final = frozenset(
-    {"explode", "god's art", "evolution", "inheritance", "resonance", "drain", "bane", "enter"}
-)
-
-
 def _has_ability(g: State, p: HasAbility, o: Obj, ctx: Ctx) -> bool:
     if o.kind in (ABILITY, BREAK):
-        return o.ability is not None and ability_is(o.ability, p.kind)
+        return o.ability is not None and ability_is(g.edition, o.ability, p.kind)
     ab = o.chars.ab
     kind = p.kind
     if kind == "any":
@@ -173,42 +164,15 @@ def _has_ability(g: State, p: HasAbility, o: Obj, ctx: Ctx) -> bool:
     if kind == "automatic":
         return bool(ab.automatics)
     if kind == "continuous":
-        return bool(ab.continuous) or not ab.keywords <= _NOT_CONTINUOUS
+        if bool(ab.continuous) or not ab.keywords <= NOT_CONTINUOUS:
+            return True
+        return any([ability_is(g.edition, a, kind) for a in ab.automatics])
     if kind == "will":
         return bool(ab.will_mask or ab.will_others)
     if kind == "non-will activate":
         return len(ab.activates) > len(ab.will_others) + (1 if ab.will_mask else 0)
     if kind == "symbol skill":
         return not SYMBOL_SKILLS.isdisjoint(ab.keywords)  # 1413.2
-    assert_never(kind)
-
-
-def ability_is(ability: Ability, kind: AbilityKind | SpellKind) -> bool:
-    """Whether an ability is of a kind, in the words of HasAbility or SpellIs."""
-    activate = ability if isinstance(ability, Activate) else None
-    if kind == "any":
-        return True
-    if kind == "activate":
-        return activate is not None
-    if kind == "automatic":
-        return isinstance(ability, Automatic)
-    if kind == "continuous":
-        return isinstance(ability, Continuous)
-    if kind == "will":
-        return activate is not None and is_will_ability(activate)
-    if kind == "non-will activate":
-        return activate is not None and not is_will_ability(activate)
-    if kind == "god's art":
-        return activate is not None and activate.gods_art
-    if kind == "symbol skill" or kind == "none" or kind == "no printed":
-        return False
-    if kind == "spell" or kind == "ability" or kind == "judgment":
-        return kind == "ability"
-    if kind == "break":
-        return isinstance(ability, BreakAbility)
-    if kind == "enter":  # 1140.2
-        trigger = ability.trigger if isinstance(ability, Automatic) else None
-        return isinstance(trigger, Moves) and isinstance(trigger.what, This) and trigger.to == FIELD
     assert_never(kind)
 
 
@@ -257,7 +221,7 @@ def _spell_is(g: State, p: SpellIs, o: Obj, ctx: Ctx) -> bool:
     if kind == "break":
         return o.kind == BREAK or isinstance(o.ability, BreakAbility)
     # Kinds of abilities, in the words of HasAbility.
-    return o.kind == ABILITY and o.ability is not None and ability_is(o.ability, kind)
+    return o.kind == ABILITY and o.ability is not None and ability_is(g.edition, o.ability, kind)
 
 
 def _ability_of(g: State, p: AbilityOf, o: Obj, ctx: Ctx) -> bool:
