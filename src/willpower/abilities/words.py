@@ -77,7 +77,7 @@ EachOther = Literal["", "same", "different"]
 # How cards chosen together are limited (Together): in a quality, one of each part of the filter, in all.
 TogetherHow = Literal["same", "different", "one of each", "at most"]
 # A kind of ability (HasAbility); "none": no ability, "no printed": no printed one; "symbol skill" as in
-# 1413.2.
+# 1413.2; "enter": an [Enter] ability.
 AbilityKind = Literal[
     "any",
     "none",
@@ -88,6 +88,7 @@ AbilityKind = Literal[
     "will",
     "non-will activate",
     "symbol skill",
+    "enter",
 ]
 # The abilities of another card that a card gains (AddAbilitiesOf).
 GainedKind = Literal["any", "activate", "automatic", "continuous", "symbol skill"]

@@ -111,6 +111,10 @@ CLASSES["ordinal"] = {word: Num(n) for n, word in enumerate(NTH, 1)}
 CLASSES["done"] = {word: word for word in DONE}
 
 CLASSES["way"] = {**CLASSES["done"], "put into (the|a) field": "put into the field"}
+CLASSES["triggering"] = {"[enter] abilities": "enter", "automatic abilities": "automatic"}
+CLASSES["oftener"] = {"trigger an additional time": 1, "(won't|don't|cannot) trigger": 0}
+CLASSES["shownarea"] = {"rune area": S.RUNES, "extra deck": S.EXTRA_DECK}
+CLASSES["joined"] = {"(added|bestowed)": "added", "attached": "attached"}
 CLASSES["parity"] = {"odd": "odd", "even": "even"}
 CLASSES["aimedplayer"] = {"player": 1, "opponent": 2, "yourself": 3}
 CLASSES["aimedone"] = {"player": 1, "opponent": 2}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import Any, Final, TypeVar, cast
 
@@ -11,6 +12,7 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition, Did, Fits, NotCond, WasPlayed
 from willpower.abilities.effects import (
     AddTo,
+    Damage,
     Delayed,
     EachPlayerDoes,
     Effect,
@@ -134,6 +136,11 @@ def is_added(condition: Condition) -> bool:
         return False
     said = [pred.what for pred in condition.filter.preds if isinstance(pred, IsOneOf)]
     return any(isinstance(one, Attached) and one.how == "added" for one in said)
+
+
+def dealt_by_this(node: Node) -> bool:
+    """Whether an instruction is damage that this card deals."""
+    return isinstance(node, Damage) and node.source == This()
 
 
 def about_this(condition: Condition) -> bool:
@@ -374,23 +381,42 @@ def give_letter(node: N, letter: str, value: Quantity) -> N:
     return replace(node, **changes) if changes else node
 
 
-def with_caster(node: N) -> N:
-    """What another player is told to do: "you" in it is still the controller of the ability."""
-    if isinstance(node, (You, Opponent)):
-        return cast(N, Caster(isinstance(node, Opponent), phrase=node.phrase))
-    if isinstance(node, (Ability, AllButOne)):
-        return node
+def exchanged(node: N, change: Callable[[Node], Node | None]) -> N:
+    """The tree with what `change` gives for its nodes; where it gives nothing, it is asked below."""
+    found = change(node)
+    if found is not None:
+        return cast(N, found)
     changes: dict[str, Any] = {}
     for f in fields(node):
         old = getattr(node, f.name)
         new: Any = old
         if isinstance(old, Node):
-            new = with_caster(old)
+            new = exchanged(old, change)
         elif isinstance(old, tuple):
-            new = tuple(with_caster(item) if isinstance(item, Node) else item for item in old)
+            new = tuple(exchanged(item, change) if isinstance(item, Node) else item for item in old)
         if new is not old and new != old:
             changes[f.name] = new
     return replace(node, **changes) if changes else node
+
+
+def with_caster(node: N) -> N:
+    """What another player is told to do: "you" in it is still the controller of the ability."""
+    return exchanged(node, _caster)
+
+
+def _caster(node: Node) -> Node | None:
+    if isinstance(node, (You, Opponent)):
+        return Caster(isinstance(node, Opponent), phrase=node.phrase)
+    return node if isinstance(node, (Ability, AllButOne)) else None
+
+
+def of_this(node: N) -> N:
+    """The same with this card for "its"."""
+    return exchanged(node, _this)
+
+
+def _this(node: Node) -> Node | None:
+    return This(phrase=node.phrase) if isinstance(node, Pronoun) and node.kind == "its" else None
 
 
 def renumber(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:

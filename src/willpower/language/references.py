@@ -80,11 +80,13 @@ from .mentions import (
     Done,
     N,
     alike,
+    dealt_by_this,
     filter_races,
     filter_types,
     fits,
     is_added,
     of_one_place,
+    of_this,
     refer,
     rolled_for,
     slayer_of,
@@ -278,21 +280,26 @@ class References(Walker):
         if isinstance(source, Pronoun) and source.kind == "it":
             if self.dealing and not any(m.rank == 3 and not m.player for m in self.mentions):
                 node = replace(node, source=This(phrase=source.phrase))
-            for done in reversed(self.done):
-                if isinstance(done.node, Damage) and done.node.source == This():
-                    node = replace(node, source=This(phrase=source.phrase))
-                    break
+            if self.dealt_otherwise or any(dealt_by_this(done.node) for done in self.done):
+                node = replace(node, source=This(phrase=source.phrase))
         # "damage to each resonator equal to its ATK": of the card hit, if that is named before
         names = self.order(node)
         hit = self.is_each(node.to) and names.index("to") < names.index("amount")
         self.each = self.is_each(source) or hit
-        bound = self.effect(node)
+        bound = self.effect(self.of_the_doer(node))
         self.each = False
         if isinstance(bound, Damage):
             amount, to = self.own(bound.amount, bound.source), self.own(bound.to, bound.source)
             bound = replace(bound, amount=amount, to=to)
             self.last_subject = bound.source
         return bound
+
+    def of_the_doer(self, node: Damage) -> Damage:
+        """B16: in "this card deals damage equal to its ATK" "its" is of the card that deals it, unless
+        another was named in the effect."""
+        if not isinstance(node.source, This) or any(m.rank == 3 and not m.player for m in self.mentions):
+            return node
+        return replace(node, amount=of_this(node.amount))
 
     def put_counters(self, node: PutCounters) -> Effect:
         """Counters on each card for what that card has."""

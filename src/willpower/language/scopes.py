@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -49,7 +50,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.statics import Duration, MayPlay, OnlyWhile
 
-from .mentions import SPELL, Done, Mention, about_this, filter_types, last_of_kind, refer
+from .mentions import SPELL, Done, Mention, about_this, dealt_by_this, filter_types, last_of_kind, refer
 from .raw import CardTarget, Pronoun, SameDuration, SubjectWho, ThatPlayer, ThatWord
 from .references import References
 from .rows import Row
@@ -102,7 +103,7 @@ class Scopes(References):
         if sister is not None:  # neither happens if the other does
             after = self.known()
             self.forget(sister.known)
-            bound = self.if_(node)
+            bound: If = self.otherwise(after, lambda: self.if_(node))
             self.recall(after)
             self.branch = Branch(sister.kinds | kinds_asked(bound.condition), sister.known, list(self.done))
             return bound
@@ -125,10 +126,19 @@ class Scopes(References):
         if node.otherwise is not None:
             after = self.known()
             self.forget(before)
-            otherwise = self.any(node.otherwise)
+            otherwise = self.otherwise(after, lambda: self.any(node.otherwise))
             self.recall(after)
         bound = replace(node, condition=condition, then=then, otherwise=otherwise)
         self.branch = Branch(kinds_asked(condition), before, list(self.done))
+        return bound
+
+    def otherwise(self, after: Known, branch: Callable[[], Any]) -> Any:
+        """B16 for the branch that happens instead of one in which this card deals damage: "it deals" is this
+        card there too."""
+        outer = self.dealt_otherwise
+        self.dealt_otherwise = any(dealt_by_this(one.node) for one in after.done)
+        bound = branch()
+        self.dealt_otherwise = outer
         return bound
 
     def undone(self, condition: Condition) -> list[Mention]:

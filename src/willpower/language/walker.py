@@ -61,6 +61,7 @@ class Walker:
         self.asked_for: Noun | None = None  # cards that a condition only asked for
         self.counted_last: Filter | None = None
         self.dealing = False  # the event is that this card deals damage
+        self.dealt_otherwise = False  # so does the branch that happens otherwise
         self.each = False  # something is said of each of several cards: "its" is of that card (B21)
         self.targets: list[Mention] = []
         self.optional: Done | None = None

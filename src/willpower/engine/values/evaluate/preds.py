@@ -173,6 +173,8 @@ def _has_ability(g: State, p: HasAbility, o: Obj, ctx: Ctx) -> bool:
         return len(ab.activates) > len(ab.will_others) + (1 if ab.will_mask else 0)
     if kind == "symbol skill":
         return not SYMBOL_SKILLS.isdisjoint(ab.keywords)  # 1413.2
+    if kind == "enter":
+        return any([ability_is(a, kind) for a in ab.automatics])
     assert_never(kind)
 
 

@@ -5,94 +5,72 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import AllConds, Compare, Exists, NotCond
+from willpower.abilities.conditions import AllConds, Compare, Condition, Exists
 from willpower.abilities.nouns import All, AllOf, Filter, OwnedBy, StatusIs, You
 from willpower.abilities.quantities import Count, Num
 
-from ...rows import Holes, R, Row, each, either
+from ...rows import Holes, R, Row, each
+from ..conditions.some import asked, cards_of, said
 
 ROWS: list[Row] = []
 REVEALED = StatusIs("revealed")
 
 
-def _there(filter: Filter, who: Any, zone: int) -> Filter | None:
+# ---- what is revealed there --------------------
+def _there(h: Holes) -> Condition | None:
     """The cards of a filter that are revealed in an area of a player."""
-    if filter.zones:
+    if h["filter"].zones:
         return None
-    return Filter((*filter.preds, REVEALED, OwnedBy(who)), zone, phrase=filter.phrase)
+    return asked(h, REVEALED, OwnedBy(h["whose"]), zones=h["zone"])
 
 
-def _exists(filter: Filter, h: Holes, zone: int) -> Exists | None:
-    found = _there(filter, h["whose"], zone)
-    return None if found is None else Exists(All(found), h.get("least"))
-
-
-def _both(h: Holes, zone: int) -> AllConds | None:
-    one, two = _exists(h["one"], h, zone), _exists(h["two"], h, zone)
+def _both(h: Holes) -> AllConds | None:
+    one, two = _there({**h, "filter": h["one"]}), _there({**h, "filter": h["two"]})
     return None if one is None or two is None else AllConds((one, two))
 
 
-def _not(condition: Exists | None) -> NotCond | None:
-    return None if condition is None else NotCond(condition)
+def _unthere(node: Any) -> Holes:
+    return {**said(node, 2, 0), "whose": cards_of(node).filter.preds[-1].who}
 
 
-def _unthere(node: Exists) -> dict[str, Any]:
-    assert isinstance(node.what, All)
-    filter = node.what.filter
-    owner = filter.preds[-1]
-    assert isinstance(owner, OwnedBy)
-    plain = Filter(filter.preds[:-2], phrase=filter.phrase)
-    return {"filter": plain, "whose": owner.who, "least": node.least}
-
-
-def _unboth(node: AllConds) -> dict[str, Any]:
+def _unboth(node: AllConds) -> Holes:
     one, two = node.conditions
-    assert isinstance(one, Exists) and isinstance(two, Exists)
     first = _unthere(one)
     return {"one": first["filter"], "two": _unthere(two)["filter"], "whose": first["whose"]}
 
 
+SHOWN = "revealed (from|in)"
+ROWS += R(
+    "condition",
+    Exists,
+    f"{{*some}} (is|are) {SHOWN} {{whose:whose}} <zone:shownarea>",
+    build=_there,
+    split=_unthere,
+)
+ROWS += R(
+    "condition",
+    AllConds,
+    f"a {{one:filter.s}} and a {{two:filter.s}} are {SHOWN} {{whose:whose}} <zone:shownarea>",
+    build=_both,
+    split=_unboth,
+)
 AREAS = (("rune area", "rune areas", S.RUNES), ("extra deck", "extra decks", S.EXTRA_DECK))
 for area, many, zone in each("area", each("areas", AREAS, 1, counted=False), counted=False):
-    for place in either("from", "in"):
-        revealed = f"revealed {place}"
-        ROWS += R(
-            "post",
-            AllOf,
-            f"{revealed} {{whose:whose}} {area}",
-            build=lambda h: AllOf((REVEALED, OwnedBy(h["whose"]))),
-            split=lambda n: {"whose": n.preds[1].who},
-            zones=zone,
-        )
-        ROWS += R("post", StatusIs, f"{revealed} {many}", status="revealed", zones=zone)
-        for words in either("a {filter:filter.s} is", "{least} or more {filter:filter.p} are"):
-            ROWS += R(
-                "condition",
-                Exists,
-                f"{words} revealed {place} {{whose:whose}} {area}",
-                build=lambda h, zone=zone: _exists(h["filter"], h, zone),  # type: ignore[misc]
-                split=_unthere,
-            )
-        ROWS += R(
-            "condition",
-            NotCond,
-            f"no {{filter:filter.p}} are revealed {place} {{whose:whose}} {area}",
-            build=lambda h, zone=zone: _not(_exists(h["filter"], h, zone)),  # type: ignore[misc]
-            split=lambda n: _unthere(n.condition),
-        )
-        ROWS += R(
-            "condition",
-            AllConds,
-            f"a {{one:filter.s}} and a {{two:filter.s}} are revealed {place} {{whose:whose}} {area}",
-            build=lambda h, zone=zone: _both(h, zone),  # type: ignore[misc]
-            split=_unboth,
-        )
     ROWS += R(
-        "condition",
-        Compare,
-        f"(all cards in your {area} are revealed|your {area} has no face-down cards)",
-        build=lambda h, zone=zone: Compare(  # type: ignore[misc]
-            Count(All(Filter((StatusIs("face down"), OwnedBy(You())), zone))), "=", Num(0)
-        ),
-        split=lambda n: {},
+        "post",
+        AllOf,
+        f"{SHOWN} {{whose:whose}} {area}",
+        build=lambda h: AllOf((REVEALED, OwnedBy(h["whose"]))),
+        split=lambda n: {"whose": n.preds[1].who},
+        zones=zone,
     )
+    ROWS += R("post", StatusIs, f"{SHOWN} {many}", status="revealed", zones=zone)
+ROWS += R(
+    "condition",
+    Compare,
+    "all cards in your <zone:shownarea> are revealed",
+    build=lambda h: Compare(
+        Count(All(Filter((StatusIs("face down"), OwnedBy(You())), h["zone"]))), "=", Num(0)
+    ),
+    split=lambda n: {},
+)

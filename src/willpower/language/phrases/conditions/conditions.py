@@ -106,7 +106,8 @@ ROWS += R("condition", Fits, "(both {*kinds}|they are all {filter:filter.p})", w
 ROWS += R("hasname", NameHas, "{words:name} in its name")
 ROWS += R("hasname", NameIs, "{name:name} as its name")
 ROWS += L("hasname", HasAbility, "kind", {"no printed abilities": "no printed", "no abilities": "none"})
-ROWS += R("hasname", StatusIs, "no ATK and DEF", status="no values")
+HAVING = {"no ATK and DEF": "no values", "damage on it": "damaged"}
+ROWS += L("hasname", StatusIs, "status", HAVING)
 ROWS += R("hasname", NoAttribute, "no (attribute|attributes)")
 ROWS += R("hasname", ManyAttributes, "(more than one attribute|two or more attributes)")
 ROWS += R("hasname", Shares, "the same <quality:quality> as {what}")

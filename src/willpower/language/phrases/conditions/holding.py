@@ -6,19 +6,23 @@ from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import AllConds, Compare, Condition, Exists, NotCond
+from willpower.abilities.conditions import AllConds, AnyCond, Compare, Condition, Exists, NotCond
 from willpower.abilities.nouns import (
     All,
     AllOf,
     AnyOf,
+    Attached,
     ControlledBy,
     EachPlayer,
     Filter,
+    IsOneOf,
+    Opponent,
     OtherThan,
     OwnedBy,
     Pred,
     StatusIs,
     Who,
+    You,
 )
 from willpower.abilities.quantities import Count, LifeOf, Num, Plus, Stat
 
@@ -168,7 +172,7 @@ ROWS += R("condition", Exists, "there (is|are) {*some}", build=asked, split=said
 ROWS += R(
     "condition",
     Exists,
-    "({*some} (is|are) in {whose:whose} <zone:area>|{whose:whose} <zone:area> has {*some} in it)",
+    "({*some} (is|are) in {whose:whose} <zone:area>|{whose:whose} <zone:area> has {*some} (in it|))",
     build=lambda h: None if h["filter"].zones else asked(h, OwnedBy(h["whose"]), zones=h["zone"]),
     split=lambda n: {**said(n, 1, 0), "whose": _last(n)},
 )
@@ -185,6 +189,24 @@ ROWS += R(
     "{*some} (is|are) <status:status>",
     build=lambda h: asked(h, StatusIs(h["status"])),
     split=lambda n: said(n, 1),
+)
+
+
+ROWS += R(
+    "condition",
+    Exists,
+    "{*some} (is|are) <how:joined> to {to:ref1}",
+    build=lambda h: asked(h, IsOneOf(Attached(h["how"], h["to"]))),
+    split=lambda n: {**said(n, 1), "to": cards_of(n).filter.preds[-1].what.to},
+)
+ROWS += R(
+    "condition",
+    AnyCond,
+    "(a|any) player has <op:bounds> life",
+    build=lambda h: AnyCond(
+        tuple(Compare(LifeOf(who), h["op"], h["right"]) for who in (You(), Opponent()))
+    ),
+    split=lambda n: {"right": n.conditions[0].right},
 )
 
 

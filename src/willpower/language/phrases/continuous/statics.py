@@ -54,7 +54,7 @@ from willpower.abilities.statics import (
     SwitchValues,
     WeatherIsNow,
 )
-from willpower.abilities.words import Status
+from willpower.abilities.words import AbilityKind, Status
 
 from ...mentions import give_letter, has_letter
 from ...raw import IfYouDo, Same, Subject
@@ -108,9 +108,9 @@ def PlainValues(atk: object, defense: object) -> AddValues:
 
 ROWS += R("mod", AddValues, "{values:plus} for each {each:each.s}", build=per, split=unper)
 ROWS += R("loss", LoseAbilities, "(all abilities|{keywords:anykeyword})")
-LOST = (("activate", "activate"), ("automatic", "automatic"), ("continuous", "continuous"))
-for words, kind in each("abilitykind", LOST, counted=False):
-    ROWS += R("loss", LoseAbilities, f"all {words} abilities", kinds=(kind,))
+KINDS: tuple[AbilityKind, ...] = ("activate", "automatic", "continuous", "enter")
+LOST = {f"all {'[enter]' if kind == 'enter' else kind} abilities": (kind,) for kind in KINDS}
+ROWS += L("loss", LoseAbilities, "kinds", LOST)
 ROWS += R("ungain", CannotGainAbilities, "(abilities|{keywords:anykeyword,})")
 OTHERS = "in addition to (its|their) other (races|traits|races or traits|types)"
 ROWS += R(
@@ -515,7 +515,7 @@ ROWS += R("statement", OnlyWhile, "this turn , {effects:clauses}", condition=All
 ROWS += R(
     "gainif",
     OnlyWhile,
-    "{mods:mod,} (as long as|if) {condition:condition}",
+    "{mods:mod,} ((as long as|if) {condition:condition}|{condition:atime})",
     build=lambda h: OnlyWhile(h["condition"], (Gains(SUBJECT, h["mods"]),)),
     split=lambda n: {"mods": n.effects[0].mods, "condition": n.condition},
     tuples="mods",

@@ -4,29 +4,33 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import LoseLife
-from willpower.abilities.nouns import All
+from willpower.abilities.nouns import All, Filter
 from willpower.abilities.statics import Duration, TriggersMore
 from willpower.abilities.triggers import Moves
 
-from ...rows import R, Row
+from ...rows import Holes, R, Row
 
 ROWS: list[Row] = []
 
 ROWS += R("duration", Duration, "until the end of {who:whosewho} next turn", until="end of your next turn")
 ROWS += R("duration", Duration, "until (the beginning of|) {who:whosewho} next turn", until="your next turn")
+
+
+# ---- what triggers once more, or not at all (1015.1a) ----------
+def _triggering(h: Holes) -> TriggersMore:
+    """[Enter] abilities are those of the card that enters (1411.3a)."""
+    enter = h.get("kind", "enter") == "enter"
+    event = Moves(All(Filter((), S.FIELD)), to=S.FIELD) if enter else None
+    return TriggersMore(event, h.get("of"), h.get("times", 1), enter, enter)
+
+
 ROWS += R(
     "static",
     TriggersMore,
-    "([enter] abilities of {of:filter.p} trigger|if an (enter|[enter]) ability of a {of:filter.s} triggers , "
-    "(it|that ability) triggers) an additional time",
-    build=lambda h: TriggersMore(Moves(All(h["of"]), to=S.FIELD), h["of"], 1, True, True),
+    "(<kind:triggering> (of {of:filter.p}|) <times:oftener>|{of:filter.p}' <kind:triggering> <times:oftener>|"
+    "if an (enter|[enter]) ability of a {of:filter.s} triggers , (it|that ability) triggers an additional "
+    "time)",
+    build=_triggering,
     split=lambda n: {"of": n.of},
-)
-ROWS += R(
-    "static",
-    TriggersMore,
-    "automatic abilities of {of:filter.p} trigger an additional time",
-    event=None,
-    times=1,
 )
 ROWS += R("act.s", LoseLife, "pays {amount:amount} life", pay=True)

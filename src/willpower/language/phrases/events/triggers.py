@@ -12,6 +12,7 @@ from willpower.abilities.nouns import (
     Host,
     IsOneOf,
     Opponent,
+    Pred,
     RulerOf,
     StatusIs,
     Target,
@@ -78,12 +79,17 @@ def _is_event(condition: Condition) -> bool:
     if isinstance(condition, HappenedThisTurn):
         return condition.least is None  # "when a Golem is destroyed this turn"
     if isinstance(condition, Exists) and isinstance(condition.what, All):
-        return condition.what.filter.preds[-1:] in TURNED
+        preds = condition.what.filter.preds
+        return preds[-1:] in TURNED or _joined(preds)
     if not isinstance(condition, Fits):
         return False
-    last = condition.filter.preds[-1:]
-    added = bool(last) and isinstance(last[0], IsOneOf) and isinstance(last[0].what, Attached)
-    return condition.what == Host() or added or condition.filter.preds in TURNED
+    preds = condition.filter.preds
+    return condition.what == Host() or _joined(preds) or preds in TURNED
+
+
+def _joined(preds: tuple[Pred, ...]) -> bool:
+    last = preds[-1] if preds else None
+    return isinstance(last, IsOneOf) and isinstance(last.what, Attached)
 
 
 TURNED = tuple((StatusIs(status),) for status in ("rested", "recovered", "blocked", "attacked"))

@@ -41,7 +41,7 @@ from willpower.abilities.statics import (
     OnlyWhile,
     Prevent,
 )
-from willpower.abilities.triggers import Draws, Moves, Plays, While
+from willpower.abilities.triggers import Draws, Moves, NthTime, Plays, While
 from willpower.abilities.words import Status
 
 from ...raw import Same, Subject
@@ -242,6 +242,13 @@ DRAWERS: tuple[tuple[str, Who], ...] = (("you", You()), ("(your|an) opponent", O
 OTHERWISE, OWN = "(you draw|they draw)", "(your|their)"
 for who_words, drawer in each("who", DRAWERS, counted=False):
     first = f"except the first (one|card) {OTHERWISE} in (each of {OWN} draw phases|{OWN} draw phase)"
+    ROWS += when(
+        NthTime,
+        f"{who_words} (draw|draws) a card except the first (one|card) {OTHERWISE} (each turn|in a turn)",
+        trigger=Draws(drawer),
+        n=Num(2),
+        onwards=True,
+    )
     ROWS += R(
         "wouldhappen",
         While,

@@ -197,14 +197,18 @@ ROWS += R("justpay", LoseLife, "({amount:amount} life|{amount:halflife})", pay=T
 ROWS += R(
     "whereseq",
     WhereX,
-    "({effect:seq}|{effect:forever}) (,|) where X is {value:anynumber}",
+    "({effect:seq}|{effect:forever}|{effect:frontal}) (,|) where X is {value:anynumber}",
     build=lambda h: WhereX(h["effect"], "X", h["value"]) if has_letter(h["effect"], "X") else None,
     split=lambda n: {"effect": n.parts[0], "value": letter_value(n.parts[0], "X")},
 )
 
 # continuous effects for a while
+FRONTAL = ("special", "Apply", "{duration} , {statics:clauses}")
 ROWS += R("clause", Apply, "{statics:clauses} {duration}", check=lambda h: not _about_itself(h))
-ROWS += R("special", Apply, "{duration} , {statics:clauses}", check=lambda h: not _about_itself(h))
+for category in ("special", "frontal"):
+    ROWS += R(
+        category, Apply, "{duration} , {statics:clauses}", check=lambda h: not _about_itself(h), said=FRONTAL
+    )
 TIMES: dict[str, Until] = {
     "until (the|) end of (turn|the turn|this turn)": "end of turn",
     "(this turn|during this turn|for the rest of (the|this) turn)": "end of turn",

@@ -106,8 +106,9 @@ ROWS += R("anynumber", Plus, "{left:amount} plus {right:quantity}")
 ROWS += R(
     "measure",
     Count,
-    "the number of (different|) <kind:qualities> among (all|) {filter:filter.p}",
-    build=lambda h: Count(All(h["filter"]), h["kind"]),
+    "the number of ((different|) <kind:qualities> among (all|) {filter:filter.p}|differently named "
+    "{filter:filter.p}|{filter:filter.p} with different <kind:qualities>)",
+    build=lambda h: Count(All(h["filter"]), h.get("kind", "name")),
     split=lambda n: {"filter": n.what.filter},
 )
 ROWS += R(
@@ -128,7 +129,8 @@ ROWS += R(
 ROWS += R(
     "each.s",
     Divide,
-    "{n} ({filter:filter.p}|{counter:counter} counters (that was|that were|) on {what})",
+    "{n} ({filter:filter.p}|{counter:counter} counters (that was|that were|) on {what}|"
+    "(cards|resonators) <verb:done> this way)",
     build=lambda h: _groups(h),
     split=lambda n: {
         "n": Num(n.by),
@@ -143,6 +145,8 @@ def _groups(h: Holes) -> Divide | None:
     """ "For each two Golems you control", "for each three counters on it"."""
     if not isinstance(h["n"], Num):
         return None
+    if "verb" in h:
+        return Divide(Count(DoneThisWay(h["verb"])), h["n"].n)
     if "filter" in h:
         return Divide(Count(All(h["filter"])), h["n"].n)
     return Divide(Stat("counters", h["what"], counter=h["counter"]), h["n"].n)

@@ -8,6 +8,7 @@ from willpower.abilities.conditions import AllConds, NotCond, PhaseIs, TurnOf, W
 from willpower.abilities.effects import PlayCard
 from willpower.abilities.nouns import (
     All,
+    ControllerOf,
     EachPlayer,
     Filter,
     IsOneOf,
@@ -164,7 +165,12 @@ ROWS += R(
 # ---- when: of a turn, a phase, a battle ----------
 ROWS += R("atime", TurnOf, "(during|on) {who:whose} turn")
 ROWS += R("atime", PhaseIs, "during battle", phase="battle")
-ROWS += R("atime", PhaseIs, "during {who:whose} {phase:phase} phase")
+ROWS += R(
+    "atime",
+    PhaseIs,
+    "during {who:whose} {phase:phase} phase",
+    check=lambda h: h["phase"] != "recovery" or not isinstance(h["who"], ControllerOf),  # DoesNotRecover
+)
 for attribute_words, bits in each(
     "attribute",
     (
@@ -269,7 +275,7 @@ ROWS += R(
     "playingtwo",
     OnlyWhile,
     "as you play this card , you may {cost:cost!} . if you do , you (may|) pay {symbols:will} less "
-    "to play this card",
+    "to play (this card|it)",
     build=lambda h: OnlyWhile(
         AllConds(()),
         (
