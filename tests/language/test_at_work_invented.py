@@ -86,3 +86,202 @@ def test_conditions_hold_from_then_on(asked: str, hand: str, play: str) -> None:
         expect: {{A.Knight: {{keywords: [Flying]}}}}
         """,
     )
+
+
+SHIELDED = "a spell or ability your opponent controls"
+WOULD = (
+    f"If this card would be destroyed by {SHIELDED}, put a [+100/+100] counter on it instead.",
+    f"If {SHIELDED} would destroy this card, put a [+100/+100] counter on it instead.",
+)
+
+
+@pytest.mark.parametrize("text", WOULD)
+def test_it_is_what_would_be_destroyed_not_what_destroys_it(text: str) -> None:
+    """B2: the spell is not spoken of where something happens to this card by it."""
+    at_work(
+        [resonator("Oak", text)],
+        """
+        start: {A: {hand: [Snuff]}, B: {field: [Oak]}}
+        do:
+          - {A: play, card: Snuff, target: B.Oak}
+          - {both: pass}
+        expect: {B.Oak: {zone: field, counters: {"+100/+100": 1}}}
+        """,
+    )
+
+
+def test_when_a_spell_of_the_opponent_destroys_a_resonator() -> None:
+    text = (
+        "Whenever a spell or ability your opponent controls destroys a resonator you control ⇒ Draw a card."
+    )
+    at_work(
+        [resonator("Mourner", text)],
+        """
+        start: {A: {hand: [Snuff, Snuff], field: [Bear]}, B: {field: [Mourner, Wolf, Wolf]}}
+        do:
+          - {A: play, card: Snuff, target: B.Wolf}
+          - {both: pass}
+          - {both: pass}
+          - {expect: {B.hand: 1}}
+          - {A: play, card: Snuff, target: A.Bear}
+          - {both: pass}
+        expect: {B.hand: 1, chase: []}
+        """,
+    )
+
+
+def test_the_rest_of_what_your_opponent_controls() -> None:
+    """B7: the others of the player who chose."""
+    at_work(
+        [chant("Cull", "Your opponent chooses a resonator they control. Destroy the rest.")],
+        """
+        start: {A: {hand: [Cull], field: [Ogre]}, B: {field: [Wolf, Bear, Rock]}}
+        do:
+          - {A: play, card: Cull}
+          - {both: pass, answers: [[B.Bear]]}
+        expect: {A.field: [Ogre], B.field: [Bear, Rock], B.graveyard: [Wolf]}
+        """,
+    )
+
+
+FALLS = ("would be put into a graveyard", "would be destroyed", "would leave the field")
+
+
+@pytest.mark.parametrize("falls", FALLS)
+def test_what_this_card_has_damaged_is_removed_instead(falls: str) -> None:
+    text = f"If a resonator dealt damage by this card {falls} this turn, remove it from the game instead."
+    at_work(
+        [resonator("Pyre", text, "{0}: This card deals 100 damage to target resonator.")],
+        """
+        start: {A: {hand: [Snuff, Snuff], field: [Pyre]}, B: {field: [Wolf, Bear]}}
+        do:
+          - {A: activate, card: Pyre, target: B.Wolf}
+          - {both: pass}
+          - {A: play, card: Snuff, target: B.Wolf}
+          - {both: pass}
+          - {A: play, card: Snuff, target: B.Bear}
+          - {both: pass}
+        expect: {B.removed: [Wolf], B.graveyard: [Bear]}
+        """,
+    )
+
+
+def test_entering_rested_unless_something_is_done() -> None:
+    gate = resonator("Gate", "This card enters the field rested unless you banish a Beast.")
+    at_work(
+        [gate],
+        """
+        start: {A: {hand: [Gate, Gate], field: [Wolf]}}
+        do:
+          - {A: play, card: Gate}
+          - {both: pass, answers: [yes]}
+          - {expect: {A.Gate: {rested: false}, A.Wolf: {zone: graveyard}}}
+          - {A: play, card: Gate, from: hand}
+          - {both: pass}
+        expect: {A.Gate#2: {rested: true}}
+        """,
+    )
+
+
+def test_neither_the_player_nor_the_j_ruler_is_attacked() -> None:
+    king = {"name": "King", "type": "Ruler", "text": ["[Judgment] {0}"]}
+    king["back"] = {"name": "Queen", "type": "J-Ruler", "atk": 500, "def": 500}  # type: ignore[assignment]
+    at_work(
+        [
+            king,
+            chant(
+                "Truce",
+                "Until your next turn, resonators your opponent controls can't attack you or your J-ruler.",
+            ),
+        ],
+        """
+        start:
+          A: {hand: [Truce], ruler: {card: King, face: back}, field: [Bear]}
+          B: {field: [Wolf]}
+        do:
+          - {A: play, card: Truce}
+          - {both: pass}
+          - {A: attack, card: Queen, object: B}
+          - {finish: battle}
+          - {A: attack, card: Bear, object: B}
+          - {finish: battle}
+          - {go: "B main"}
+          - {B: cannot, do: {attack: Wolf, object: A}, because: "104.4"}
+          - {B: cannot, do: {attack: Wolf, object: A.Queen}, because: "104.4"}
+        """,
+    )
+
+
+def test_the_next_chant_is_quick_and_only_that() -> None:
+    slow = chant("Slow", "Draw a card.")
+    at_work(
+        [chant("Haste", "[Quickcast]", "The next chant you play this turn gains [Quickcast]."), slow],
+        """
+        start: {A: {}, B: {hand: [Haste, Slow, Slow]}}
+        do:
+          - {A: pass}
+          - {B: play, card: Haste}
+          - {both: pass}
+          - {A: pass}
+          - {B: play, card: Slow}
+          - {both: pass}
+          - {A: pass}
+          - {B: cannot, do: {play: Slow}, because: "1111.2"}
+        """,
+    )
+
+
+def test_nothing_leaves_a_graveyard() -> None:
+    at_work(
+        [
+            resonator("Warden", "Cards can't leave graveyards."),
+            chant("Dig", "Put target resonator from your graveyard into your hand."),
+        ],
+        """
+        start: {A: {hand: [Dig], field: [Warden], graveyard: [Wolf]}}
+        do:
+          - {A: play, card: Dig, target: A.Wolf}
+          - {both: pass}
+        expect: {A.graveyard: [Dig, Wolf], A.hand: 0}
+        """,
+    )
+
+
+def test_spells_from_elsewhere_cost_more() -> None:
+    raise_dead = resonator("Ghoul", "You may play this card from your graveyard.", cost="{1}")
+    at_work(
+        [
+            resonator("Toll", "Spells your opponent plays from a zone other than their hand cost {1} more."),
+            raise_dead,
+        ],
+        """
+        start: {turn: A, A: {will: "{B}", graveyard: [Ghoul], hand: [Ghoul]}, B: {field: [Toll]}}
+        do:
+          - {A: cannot, do: {play: Ghoul, from: graveyard}, because: "903.2j"}
+          - {A: play, card: Ghoul, from: hand}
+          - {both: pass}
+        expect: {A.field: [Ghoul], A.graveyard: [Ghoul]}
+        """,
+    )
+
+
+HALVES = (
+    ("Target resonator's ATK becomes half", 300, 600),
+    ("Halve target resonator's ATK and DEF", 300, 300),
+)
+
+
+@pytest.mark.parametrize(("text", "atk", "defense"), HALVES)
+def test_values_are_halved(text: str, atk: int, defense: int) -> None:
+    at_work(
+        [chant("Wither", f"{text} until end of turn.")],
+        f"""
+        start: {{A: {{hand: [Wither]}}, B: {{field: [Bear]}}}}
+        do:
+          - {{A: play, card: Wither, target: B.Bear}}
+          - {{both: pass}}
+          - {{expect: {{B.Bear: {{atk: {atk}, def: {defense}}}}}}}
+          - {{finish: turn}}
+        expect: {{B.Bear: {{atk: 600, def: 600}}}}
+        """,
+    )

@@ -43,10 +43,11 @@ class SwitchValues(Mod):
 
 @dataclass(frozen=True)
 class ScaleValues(Mod):
-    """ATK and/or DEF are doubled or otherwise multiplied."""
+    """ATK and/or DEF are doubled or otherwise multiplied; `down`: halved, what is left over is gone."""
 
     atk: int
     defense: int
+    down: bool = False
 
 
 @dataclass(frozen=True)

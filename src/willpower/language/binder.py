@@ -54,7 +54,6 @@ from willpower.abilities.nouns import (
     Both,
     Choose,
     ControlledBy,
-    EachPlayer,
     EventObject,
     EventSubject,
     Filter,
@@ -389,8 +388,8 @@ class Binder(Scopes):
         effect = self.node(node.effect if isinstance(who, You) else with_caster(node.effect))
         self.acting = outer
         self.last_acting = who
-        if isinstance(who, EachPlayer):
-            self.by_all += [done.slot for done in self.done[before:]]
+        if not isinstance(who, You):
+            self.done_by |= dict.fromkeys([done.slot for done in self.done[before:]], who)
         return replace(node, who=who, effect=effect)
 
     def for_each(self, node: ForEach) -> ForEach:

@@ -111,6 +111,19 @@ CLASSES["ordinal"] = {word: Num(n) for n, word in enumerate(NTH, 1)}
 CLASSES["done"] = {word: word for word in DONE}
 
 CLASSES["way"] = {**CLASSES["done"], "put into (the|a) field": "put into the field"}
+CLASSES["fallen"] = {
+    "be put into a graveyard": (S.GRAVEYARD, ""),
+    "be destroyed": (0, "destroyed"),
+    "leave the field": (0, ""),
+}
+CLASSES["elsewhere"] = {
+    "(a zone|any zone|zones) other than (their|your|a|its owner's) (hand|hands)": S.ANYWHERE & ~S.HAND,
+    **{f"(their|your|a) {words}": zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD},
+    **{f"{words}s": zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD},
+}
+CLASSES["fromgraves"] = {"be removed from": "be removed", "leave": "be moved"}
+CLASSES["doubling"] = {"double": (2, False), "triple": (3, False), "halve": (2, True)}
+CLASSES["doubled"] = {"doubled": (2, False), "tripled": (3, False), "(halved|half)": (2, True)}
 CLASSES["triggering"] = {"[enter] abilities": "enter", "automatic abilities": "automatic"}
 CLASSES["oftener"] = {"trigger an additional time": 1, "(won't|don't|cannot) trigger": 0}
 CLASSES["shownarea"] = {"rune area": S.RUNES, "extra deck": S.EXTRA_DECK}

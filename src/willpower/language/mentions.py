@@ -138,6 +138,13 @@ def is_added(condition: Condition) -> bool:
     return any(isinstance(one, Attached) and one.how == "added" for one in said)
 
 
+def by_effect(node: Node) -> bool:
+    """Whether an event is that something moves by a spell or ability: then "it" is what moves."""
+    if not isinstance(node, Moves) or node.by is None:
+        return False
+    return any(isinstance(one, SpellIs) for one in walk(node.by))
+
+
 def dealt_by_this(node: Node) -> bool:
     """Whether an instruction is damage that this card deals."""
     return isinstance(node, Damage) and node.source == This()
@@ -410,9 +417,9 @@ def _caster(node: Node) -> Node | None:
     return node if isinstance(node, (Ability, AllButOne)) else None
 
 
-def of_this(node: N) -> N:
-    """The same with this card for "its"."""
-    return exchanged(node, _this)
+def of_the_doer(node: Damage) -> Damage:
+    """B16: in "this card deals damage equal to its ATK" "its" is of the card that deals it."""
+    return replace(node, amount=exchanged(node.amount, _this)) if isinstance(node.source, This) else node
 
 
 def _this(node: Node) -> Node | None:

@@ -156,7 +156,14 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\b([Cc])ast(s?)\b(?! into)", lambda m: f"{'P' if m[1] == 'C' else 'p'}lay{m[2]}", "other words"),
     (r"\bactivated (?=abilit)", "activate ", "901.1a"),
     (r"\bActivated (?=abilit)", "Activate ", "901.1a"),
-    (r"\b(you|they|opponent|player) already (?=\w+ed\b)", r"\1 ", "other words"),
+    (
+        r"\b(you|they|opponent|player) "
+        r"(?:already (?=\w+ed\b)|also (?=(?:draw|discard|lose|gain|banishe?|put)s? ))",
+        r"\1 ",
+        "other words",
+    ),
+    (r"\[Barrier ?: ?(\w+)\]", r"[Barrier] (\1)", "1120.3"),
+    (r"\[Foresee(?:\] (?=\d)| ?(\d+)\])", lambda m: f"Foresee {m[1] or ''}", "1034"),
     (r"\bsummon spell", "resonator spell", "1407.1"),
     (r"\bnormal spell", "non-resonator spell", "1407.2"),
     (r"\bbattle phase", "battle", "1410.1"),

@@ -30,6 +30,7 @@ from willpower.abilities.nouns import (
     Attached,
     Both,
     Choose,
+    ControlledBy,
     ControllerOf,
     EachPlayer,
     EventObject,
@@ -80,13 +81,14 @@ from .mentions import (
     Done,
     N,
     alike,
+    by_effect,
     dealt_by_this,
     filter_races,
     filter_types,
     fits,
     is_added,
     of_one_place,
-    of_this,
+    of_the_doer,
     refer,
     rolled_for,
     slayer_of,
@@ -277,8 +279,9 @@ class References(Walker):
     def damage(self, node: Damage) -> Effect:
         """B16: "it deals" again is the source of the damage before; B21: each of several deals its own."""
         source = node.source
+        named = any(m.rank == 3 and not m.player for m in self.mentions)
         if isinstance(source, Pronoun) and source.kind == "it":
-            if self.dealing and not any(m.rank == 3 and not m.player for m in self.mentions):
+            if self.dealing and not named:
                 node = replace(node, source=This(phrase=source.phrase))
             if self.dealt_otherwise or any(dealt_by_this(done.node) for done in self.done):
                 node = replace(node, source=This(phrase=source.phrase))
@@ -286,20 +289,13 @@ class References(Walker):
         names = self.order(node)
         hit = self.is_each(node.to) and names.index("to") < names.index("amount")
         self.each = self.is_each(source) or hit
-        bound = self.effect(self.of_the_doer(node))
+        bound = self.effect(node if named else of_the_doer(node))
         self.each = False
         if isinstance(bound, Damage):
             amount, to = self.own(bound.amount, bound.source), self.own(bound.to, bound.source)
             bound = replace(bound, amount=amount, to=to)
             self.last_subject = bound.source
         return bound
-
-    def of_the_doer(self, node: Damage) -> Damage:
-        """B16: in "this card deals damage equal to its ATK" "its" is of the card that deals it, unless
-        another was named in the effect."""
-        if not isinstance(node.source, This) or any(m.rank == 3 and not m.player for m in self.mentions):
-            return node
-        return replace(node, amount=of_this(node.amount))
 
     def put_counters(self, node: PutCounters) -> Effect:
         """Counters on each card for what that card has."""
@@ -390,9 +386,11 @@ class References(Walker):
             raise Unbound("the rest")
         preds = choice.filter.preds
         if self.acting is None and any(self.of_the_subject(pred) for pred in preds):
-            if done.slot not in self.by_all:
+            who = self.done_by.get(done.slot)
+            if who is None:
                 raise Unbound("the rest")  # they chose their own
-            preds = tuple(pred for pred in preds if not self.of_the_subject(pred))  # of every player
+            theirs = tuple(pred for pred in preds if not self.of_the_subject(pred))
+            preds = theirs if isinstance(who, EachPlayer) else (*theirs, ControlledBy(replace(who, phrase=0)))
         others = (*preds, OtherThan(Ref(done.slot)))
         return All(replace(choice.filter, preds=others), phrase=node.phrase)
 
@@ -527,7 +525,8 @@ class References(Walker):
         elif isinstance(subject, Target):
             self.mention(refer(subject), "s", filter_types(subject.filter), rank=2)
         elif isinstance(subject, (This, Host, RulerOf, Ref)):
-            self.mention(subject, "s", 0, rank=0 if isinstance(subject, This) else 2)
+            named = not isinstance(subject, This) or by_effect(node)
+            self.mention(subject, "s", 0, rank=2 if named else 0)
         for name in ("to", "object", "attacker", "blocker", "by"):
             other = getattr(node, name, None)
             if isinstance(node, Moves):

@@ -90,9 +90,9 @@ def _switch_values(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
 def _scale_values(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, ScaleValues)
     if c.atk is not None:
-        c.atk *= mod.atk
+        c.atk = c.atk // mod.atk if mod.down else c.atk * mod.atk
     if c.defense is not None:
-        c.defense *= mod.defense
+        c.defense = c.defense // mod.defense if mod.down else c.defense * mod.defense
 
 
 def _lose_values(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:

@@ -203,9 +203,7 @@ ROWS += R(
     "condition",
     AnyCond,
     "(a|any) player has <op:bounds> life",
-    build=lambda h: AnyCond(
-        tuple(Compare(LifeOf(who), h["op"], h["right"]) for who in (You(), Opponent()))
-    ),
+    build=lambda h: AnyCond(tuple(Compare(LifeOf(who), h["op"], h["right"]) for who in (You(), Opponent()))),
     split=lambda n: {"right": n.conditions[0].right},
 )
 

@@ -310,7 +310,7 @@ WITH = {
 ROWS += L("onepast", Happened, "what", DID | WITH)
 ROWS += R("pastfilter", Filter, "({preds:onepast}|{preds:onepasts})")
 ROWS += R("onepasts", AnyOf, "{preds:onepast} or {preds:onepast}")
-ROWS += L("onedo", Happened, "what", DO)
+ROWS += L("onedo", Happened, "what", DO | {"deal damage to {other:damagedone}": "damaged something"})
 ROWS += R("dofilter", Filter, "({preds:onedo}|{preds:onedos})")
 ROWS += R("onedos", AnyOf, "{preds:onedo} or {preds:onedo}")
 

@@ -36,7 +36,7 @@ from willpower.abilities.statics import (
     TriggersMore,
 )
 from willpower.abilities.triggers import Moves
-from willpower.abilities.words import Fight, SpellKind
+from willpower.abilities.words import Fight, Forbidden, SpellKind
 
 from ...raw import Same, Subject
 from ...rows import Holes, L, R, Row, each, either
@@ -283,14 +283,14 @@ ROWS += R(
 ROWS += R(
     "static",
     Cannot,
-    "{what:filter.p} cannot be removed from graveyards",
-    build=lambda h: None if h["what"].zones else _in_graves(h["what"]),
+    "{what:filter.p} cannot <act:fromgraves> graveyards",
+    build=lambda h: None if h["what"].zones else _in_graves(h["what"], h["act"]),
     split=lambda n: {"what": Filter(n.what.filter.preds, phrase=n.what.filter.phrase)},
 )
 
 
-def _in_graves(filter: Filter) -> Cannot:
-    return Cannot(All(Filter(filter.preds, S.GRAVEYARD, phrase=filter.phrase)), "be removed")
+def _in_graves(filter: Filter, act: Forbidden) -> Cannot:
+    return Cannot(All(Filter(filter.preds, S.GRAVEYARD, phrase=filter.phrase)), act)
 
 
 # ---- losing ----------

@@ -74,6 +74,14 @@ ROWS += R(
     "cannot ({*deed}|{*suffered} (by {by:filter.p}|by {by:theirs}|)|{*struck} ({to:filter.p}|{to:thisone}))",
     what=SUBJECT,
 )
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot attack (you|your opponent|players) or ({to:filter.p}|{to:rulerfilter})",
+    what=SUBJECT,
+    act="attack",
+    players_too=True,
+)
 ROWS += R("theirs", Filter, "your opponent", preds=(ControlledBy(Opponent()),))
 ROWS += R(
     "vp.sp",

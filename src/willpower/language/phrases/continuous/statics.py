@@ -8,7 +8,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
 from willpower.abilities.conditions import AllConds, Condition, Fits, NotCond, TurnOf
-from willpower.abilities.effects import Apply, Effect, If, Rest, Sequence
+from willpower.abilities.effects import Apply, Effect, If, LoseLife, PayWill, Rest, Sequence
 from willpower.abilities.nouns import (
     All,
     ControlledBy,
@@ -56,6 +56,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.words import AbilityKind, Status
 
+from ...composites import PAYABLE
 from ...mentions import give_letter, has_letter
 from ...raw import IfYouDo, Same, Subject
 from ...rows import Holes, L, R, Row, each
@@ -132,7 +133,14 @@ ROWS += R(
 
 # ---- entering the field (909.5, 1022.6) --------------------
 ENTER = "enters~enter (the|your) field"
-ROWS += R("vp", EntersWith, f"{ENTER} rested (unless you {{unless_paid:pay,}}|)", what=SUBJECT, rested=True)
+ROWS += R(
+    "vp",
+    EntersWith,
+    f"{ENTER} rested (unless you ({{unless_paid:pay,}}|{{unless_paid:act.p}})|)",
+    what=SUBJECT,
+    rested=True,
+    check=lambda h: all(isinstance(one, (*PAYABLE, PayWill, LoseLife)) for one in h.get("unless_paid", ())),
+)
 
 
 def _with_counters(h: Holes) -> EntersWith:
@@ -353,8 +361,8 @@ def _fresh(h: Holes) -> Gains | None:
 ROWS += R(
     "static",
     Gains,
-    f"double {ITS}",
-    build=lambda h: Gains(h["what"], (ScaleValues(*[2 if asked else 1 for asked in h["values"]]),)),
+    f"(<by:doubling> {ITS}|{ITS} (is|are|becomes|become) <by:doubled>)",
+    build=lambda h: Gains(h["what"], (_scaled(*h["values"], *h["by"]),)),
     split=lambda n: {"what": n.what},
 )
 ROWS += R(
@@ -374,6 +382,10 @@ ROWS += R(
     split=lambda n: {"what": n.what, "attributes": n.mods[0].attributes, "chosen": n.mods[0]},
 )
 ROWS += R("chosenattribute", SetAttributes, "(the chosen attribute|that attribute)", attributes=0, chosen=-1)
+
+
+def _scaled(atk: bool, defense: bool, by: int, down: bool) -> ScaleValues:
+    return ScaleValues(by if atk else 1, by if defense else 1, down)
 
 
 def _set(h: Holes) -> SetValues:

@@ -20,6 +20,7 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.triggers import Moves, While
+from willpower.abilities.words import MoveHow
 
 from ...raw import OtherThanBefore
 from ...rows import R, Row, each
@@ -101,18 +102,34 @@ ROWS += happens(
 ROWS += R(
     "wouldmove",
     Moves,
-    "a {filter:filter.s} dealt damage by {other:noun} would be put into a graveyard this turn",
-    build=lambda h: _struck(h["filter"], h["other"]),
+    "a {filter:filter.s} dealt damage by {other:noun} would <how:fallen> this turn",
+    build=lambda h: _struck(h["filter"], h["other"], h["how"]),
     split=lambda n: {"filter": _plain(n.what.filter), "other": n.what.filter.preds[-1].other},
 )
 
 
-def _struck(filter: Filter, other: Noun) -> Moves | None:
+def _struck(filter: Filter, other: Noun, how: tuple[int, MoveHow]) -> Moves | None:
     """Dealt damage in the turn in which it would go."""
     if filter.zones:
         return None
     hit = Filter((*filter.preds, Happened("dealt damage by", other)), phrase=filter.phrase)
-    return Moves(All(hit), S.FIELD, S.GRAVEYARD)
+    return Moves(All(hit), S.FIELD, *how)
+
+
+# ---- by what a spell or ability does ----------
+DONE: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    ("destroy", "destroys", {"origin": S.FIELD, "how": "destroyed"}),
+    ("banish", "banishes", {"origin": S.FIELD, "how": "banished"}),
+    ("remove {what:watched} from the game", "removes", {"to": S.REMOVED}),
+    ("return {what:watched} to (its|their) owner's hand", "returns", {"origin": S.FIELD, "to": S.HAND}),
+    ("put {what:watched} into a graveyard", "puts", {"to": S.GRAVEYARD}),
+)
+for verb, verbs, fixed in DONE:
+    does = verb if "{" in verb else f"{verb} {{what:watched}}"
+    said = "a {by:byspell} (would <do>|<does>) {what:watched}"
+    ROWS += R("wouldmove", Moves, f"a {{by:byspell}} would {does}", said=("event", "Moves", said), **fixed)
+    did = does.replace(verb.split()[0], verbs, 1)
+    ROWS += R("event", Moves, f"{W} a {{by:byspell}} {did}", said=("event", "Moves", said), **fixed)
 
 
 ROWS += R("wouldmove", Moves, "{what:watched} would be cancelled", origin=S.CHASE, how="cancelled")

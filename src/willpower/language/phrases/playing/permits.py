@@ -104,7 +104,8 @@ def _on_top(filter: Filter) -> Filter:
 ROWS += R(
     "static",
     MayPlay,
-    "(you may play {what:filter.p} from the top of your deck|you may play the top card of "
+    "(you may play {what:filter.p} from the top of your deck (as though (they were|it was) in your hand|)|"
+    "you may play the top card of "
     "your deck ((if|as long as) (it's|it is) a {what:filter.s}|))",
     build=lambda h: _top_play(h.get("what", Filter())),
     split=lambda n: {"what": Filter(n.what.preds[:-1], phrase=n.what.phrase)},
@@ -125,12 +126,13 @@ for words in either(
 
 # ---- for a while ----------
 FREE = "without paying its cost"
+gaining = {"quickcast": "|the next {play:filter.s} you play this turn (gains|has) [quickcast]", "free": ""}
 for words, how in each("how", ((QUICK, "quickcast"), (FREE, "free")), counted=False):
     ROWS += R(
         "clause",
         Apply,
-        f"(this turn , you may play (the|your) next {{play:filter.s}}|you may play (the|your) next "
-        f"{{play:filter.s}} this turn) {words}",
+        f"((this turn , you may play (the|your) next {{play:filter.s}}|you may play (the|your) next "
+        f"{{play:filter.s}} this turn) {words}{gaining[how]})",
         build=lambda h, how=how: _next(h, how),  # type: ignore[misc]
         split=lambda n: {"play": Filter(n.statics[0].what.preds, phrase=n.statics[0].what.phrase)},
     )

@@ -55,6 +55,7 @@ ROWS += A("costs", CostChange, "(cost|costs) ({who:costwho}|) {symbols:will} <mo
 ROWS += A("costs", CostChange, "(cost|costs) an additional {symbols:will} (to play|)", more=True)
 ROWS += A("costsx", CostChange, "(cost|costs) {{X}} <more:change> (to play|)", symbols="{1}")
 ROWS += A("charged", CostChange, "({play:filter.p}|each {play:filter.s})", check=_cards)
+ROWS += A("charged", CostChange, "{play:filter.p} from <from_zones:elsewhere>", check=_cards)
 ROWS += A("charged", CostChange, "{play:targetfilter}", who=You())
 ROWS += A("charged", CostChange, "the first {play:filter.s} {who:playedby} each turn", first_each_turn=True)
 ROWS += A("charged", CostChange, "<abilities:pricedkind> (of {of:filter.p}|{who:playedby}|)")
