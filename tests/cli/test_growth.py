@@ -53,3 +53,10 @@ def test_calls_grow_no_faster_than_they_may(name: str) -> None:
     made = {family: position for family, position, _ in FAMILIES}[name]
     sizes = (10, 20, 40)
     assert Curve(name, sizes, tuple(_calls(board(made(n))) for n in sizes)).exponent <= LIMIT
+
+
+@pytest.mark.parametrize("name", ["hand", "graveyard", "stones"])
+def test_calls_stay_flat_where_they_should(name: str) -> None:
+    made = {family: position for family, position, flat in FAMILIES if flat}[name]
+    sizes = (10, 20, 40)
+    assert Curve(name, sizes, tuple(_calls(board(made(n))) for n in sizes)).exponent <= 0.05

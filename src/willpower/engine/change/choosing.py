@@ -6,6 +6,7 @@ the choices inside a noun and gives the cards meant.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from willpower.abilities.effects import Effect
@@ -39,6 +40,7 @@ from willpower.abilities.words import Quality
 from ..core.decisions import CARDS, ORDER, Option
 from ..core.frames import ask
 from ..core.ids import NO_CTX, NOBODY, PLAYER_A, PLAYER_OF, CtxId, ObjId, PlayerId, RefId
+from ..core.looks import OFFERS
 from ..core.objects import Ctx
 from ..core.prng import below, shuffled
 from ..core.prompts import Purpose
@@ -46,7 +48,7 @@ from ..core.results import Result, of_cards
 from ..core.state import Frame, State
 from ..text.announcements import singled_with
 from ..values import evaluate
-from ..values.characteristics import chars
+from ..values.characteristics import chars, refresh
 from ..values.evaluate.values import goes_with, qualities
 from ..values.knowledge import NOBODYS, OWN
 from .effect_frame import PASSING, ExecFrame, present
@@ -114,7 +116,7 @@ class ChooseFrame(Frame):
         if self.together is None and not self.groups and need >= len(left):
             self.picks = self.picks + left[: self.most - len(self.picks)]  # no choice: all of them
             return
-        options = [card_option(g, ref, self.clause) for ref in left]
+        options = card_options(g, left, self.clause)
         if need <= 0:
             options.append(Option("done", clause=self.clause))
         chosen = len(self.picks)
@@ -157,6 +159,27 @@ def card_option(g: State, ref: RefId, clause: str, kind: str = "card") -> Option
     return Option(kind, ref, name=names[0] if names else "", clause=clause)
 
 
+def card_options(g: State, refs: Sequence[RefId], clause: str) -> list[Option]:
+    """The options that stand for cards and players. Of cards they are kept: who picks many of them is asked
+    for each with those that are left."""
+    if g.derived.values_stale:
+        refresh(g)
+    offers = g.derived.offers
+    objs = g.table.objs
+    out: list[Option] = []
+    for ref in refs:
+        if ref < 0:
+            out.append(card_option(g, ref, clause))
+            continue
+        c = objs[ref].chars
+        known = offers.get(ref * OFFERS + 4)
+        if known is None or known[0] is not c or known[1][0].clause != clause:
+            known = (c, (Option("card", ref, 0, "", c.names[0] if c.names else "", clause),))
+            offers[ref * OFFERS + 4] = known
+        out += known[1]
+    return out
+
+
 def remaining(
     g: State, pool: tuple[RefId, ...], picks: tuple[RefId, ...], rule: Together | None
 ) -> tuple[RefId, ...]:
@@ -196,7 +219,7 @@ class OrderFrame(Frame):
         if not self.left:
             g.finish(of_cards(self.picks))
             return
-        options = tuple([card_option(g, ref, self.clause) for ref in self.left])
+        options = tuple(card_options(g, self.left, self.clause))
         chosen = len(self.picks)
         n = chosen + len(options)
         ask(g, self.player, ORDER, options, self.clause, self.purpose, self.source, None, n, n, chosen)

@@ -14,6 +14,10 @@ from .will import Need
 MAIN: Final = 1  # it is main timing for the player (701.2)
 WATCHED: Final = 2  # standing effects have a say in playing cards
 
+# Kept options of one card: to play it (at main timing or not), for its will, for standby, to choose it; those
+# of its abilities are kept below zero.
+OFFERS: Final = 5
+
 
 class Verdict:
     """Whether a player can play a card or an ability of it, as long as nothing changes that it looks at."""

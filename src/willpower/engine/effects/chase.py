@@ -19,7 +19,7 @@ from willpower.abilities.nouns import Choose, Target, This
 from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, REMOVED, RESONATOR, STANDBY
 from willpower.abilities.triggers import Either, Moves, Trigger
 
-from ..change.choosing import SINGLED, card_option, gather, pool_of
+from ..change.choosing import SINGLED, card_option, card_options, gather, pool_of
 from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_moves
 from ..change.triggers import emit
@@ -266,7 +266,7 @@ class RetargetFrame(Frame):
             g.work.rng, n = below(g.work.rng, len(able))
             self.picks = (*self.picks, able[n])
         else:
-            options = tuple([card_option(g, ref, "903.2g") for ref in able])
+            options = tuple(card_options(g, able, "903.2g"))
             n = len(old)
             ask(g, self.player, TARGET, options, "903.2g", "new target", self.source, None, n, n, k)
 

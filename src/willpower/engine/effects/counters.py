@@ -6,7 +6,7 @@ from typing import Final
 
 from willpower.abilities.effects import Effect, MoveCounters, PutCounters, RemoveCounters
 
-from ..change.choosing import card_option, gather
+from ..change.choosing import card_options, gather
 from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_counters
 from ..core.decisions import CARDS, NAME, NUMBER, Option
@@ -58,7 +58,7 @@ def share_out(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if len(given) >= f.a:
         return
     f.again()
-    options = tuple([card_option(g, ref, "903.2h-i") for ref in f.refs])
+    options = tuple(card_options(g, f.refs, "903.2h-i"))
     player = doer(g, f, node.who, ctx)
     ask(g, player, CARDS, options, "903.2h-i", "give a counter", ctx.source, node, f.a, f.a, len(given))
 
@@ -185,7 +185,7 @@ def ask_which_card(g: State, f: ExecFrame, node: RemoveCounters, ctx: Ctx) -> No
     if f.b >= f.a or not left:
         f.finish(g, node.slot, f.refs2, did=taken_enough(f, node), number=f.b)
         return
-    options = [card_option(g, ref, "1022.5") for ref in left]
+    options = card_options(g, left, "1022.5")
     if node.up_to:
         options.append(Option("done", clause="1022.5"))
     least = f.b if node.up_to else f.a

@@ -8,7 +8,7 @@ from willpower.abilities.effects import Damage, Effect, PutCounters
 from willpower.abilities.nouns import Target
 from willpower.abilities.symbols import HAND
 
-from ..change.choosing import SINGLED, card_option, random_order
+from ..change.choosing import SINGLED, card_options, random_order
 from ..change.effect_frame import ExecFrame
 from ..core.decisions import CARDS, COST, DIVIDE, MODE, NUMBER_X, PAGE, TARGET, Option
 from ..core.frames import ask
@@ -368,7 +368,7 @@ def choose_targets(g: State, f: PlayFrame) -> None:
         able = target_candidates(g, t, ctx, f.chosen)
         if f.j + 1 < len(targets):
             able = tuple([ref for ref in able if rest_stays_choosable(g, f, ctx, targets, ref, least)])
-        options = [target_option(g, ref) for ref in able]
+        options = target_options(g, able)
         if len(f.chosen) >= least:
             options.append(Option("done", clause="903.2g"))
         if not able:
@@ -474,7 +474,7 @@ def single_out(g: State, f: PlayFrame, ctx: Ctx) -> bool:
         if known is None:
             left = [ref for ref in ctx.slots.get(one_of(choice), ()) if ref not in taken]
             if len(left) > 1:
-                options = tuple([card_option(g, ref, "903.2h") for ref in left])
+                options = tuple(card_options(g, left, "903.2h"))
                 ask(g, f.player, CARDS, options, "903.2h", "single out", ctx.source)
                 return True
             known = tuple(left)
@@ -528,14 +528,26 @@ def mode_word(mode: Effect) -> str:
     return type(mode).__name__
 
 
-def target_option(g: State, ref: RefId) -> Option:
-    """An option that picks a card, an ability on the chase or a player."""
-    if ref < 0:
-        return Option("card", ref, 0, "", "AB"[PLAYER_OF[ref]], "903.2g")
-    o = g.table.objs[ref]
-    if o.kind == ABILITY:
-        return Option("card", ref, 0, "ability", g.table.objs[o.source].chars.names[0], "903.2g")
-    return card_option(g, ref, "903.2g")
+def target_options(g: State, able: tuple[RefId, ...]) -> list[Option]:
+    """The options that pick a card, an ability on the chase or a player."""
+    objs = g.table.objs
+    options: list[Option] = []
+    cards: list[RefId] = []
+    for ref in able:
+        if ref >= 0 and objs[ref].kind != ABILITY:
+            cards.append(ref)
+            continue
+        if cards:
+            options += card_options(g, cards, "903.2g")
+            cards = []
+        if ref < 0:
+            options.append(Option("card", ref, 0, "", "AB"[PLAYER_OF[ref]], "903.2g"))
+        else:
+            name = objs[objs[ref].source].chars.names[0]
+            options.append(Option("card", ref, 0, "ability", name, "903.2g"))
+    if cards:
+        options += card_options(g, cards, "903.2g")
+    return options
 
 
 def take_side(g: State, f: PlayFrame, option: Option) -> None:

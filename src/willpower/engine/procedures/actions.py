@@ -24,7 +24,7 @@ from willpower.abilities.symbols import (
 
 from ..core.decisions import Option
 from ..core.ids import NOBODY, OPPONENT, ObjId, PlayerId
-from ..core.looks import MAIN, Candidates, Idleness
+from ..core.looks import MAIN, OFFERS, Candidates, Idleness
 from ..core.objects import Obj
 from ..core.stale import BATTLE, CHASES, CHASING, COMING, EVENT_BITS, PLAY, STANDING, TIME, VALUES
 from ..core.state import State
@@ -42,9 +42,6 @@ from .lifebreak import lifebreak_refusal
 PASS: Final = Option("pass", clause="604.1d")
 _BY_CALLING: Final = Option("call", clause="604.2e")
 _BY_BATTLE: Final = Option("battle", clause="604.2b")
-# Kept options of one card: to play it (at main timing or not), for its will, for standby; those of its
-# abilities are kept below zero.
-OFFERS: Final = 4
 
 
 def can_act(g: State, player: PlayerId) -> bool:

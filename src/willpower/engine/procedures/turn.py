@@ -12,7 +12,7 @@ from willpower.abilities.words import Period, Point
 from willpower.rules.switches import Phase
 
 from ..change.actions import clear_damage, clear_will
-from ..change.choosing import card_option
+from ..change.choosing import card_options
 from ..change.gate import attempt_discard, attempt_draw, attempt_recover
 from ..change.rule_processes import find_due
 from ..change.triggers import check_states, emit
@@ -328,7 +328,7 @@ def discard_down(g: State, f: TurnFrame) -> None:
         if picks:
             attempt_discard(g, picks, "505.5d", NOBODY, player)
         return
-    options = tuple([card_option(g, i, "505.5d") for i in hand if i not in f.picks])
+    options = tuple(card_options(g, [i for i in hand if i not in f.picks], "505.5d"))
     chosen = len(f.picks)
     count = len(hand) - most
     ask(g, player, CARDS, options, "505.5d", "hand size", least=count, most=count, chosen=chosen)
