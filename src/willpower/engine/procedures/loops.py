@@ -116,7 +116,15 @@ def rough_look(g: State) -> str:
         o = g.table.objs[g.table.chase[-1]]
         top = f"{o.definition}.{o.ability.paragraph if o.ability is not None else 0}.{o.controller}"
     x, y = a.zones, b.zones
+    rested = used = 0
+    for i in g.table.field + x.get(RULER_AREA, ()) + y.get(RULER_AREA, ()):
+        o = g.table.objs[i]
+        rested += o.rested
+        for n in o.used.values() if o.used else ():
+            if n // 1024 == g.turn.serial:
+                used += n % 1024
     return (
+        f"{rested} {used} {len(x.get(ITEMS, ()))} {len(y.get(ITEMS, ()))} "
         f"{g.turn.priority} {len(g.table.field)} {len(g.table.chase)} {top} "
         f"{a.life} {b.life} {len(a.will)} {len(b.will)} "
         f"{len(x.get(HAND, ()))} {len(y.get(HAND, ()))} {len(x.get(DECK, ()))} {len(y.get(DECK, ()))} "
