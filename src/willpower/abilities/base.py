@@ -11,10 +11,11 @@ class Node:
     """A piece of an ability. Two nodes are equal when they mean the same.
 
     `phrase` is the row of the phrase table that a text used for it; it decides how the node is
-    printed back and nothing else, so it takes no part in comparing.
+    printed back and nothing else, so it takes no part in comparing, and none in the word for a node
+    (`repr`), by which the engine tells abilities and positions apart.
     """
 
-    phrase: int = field(default=0, compare=False, kw_only=True)
+    phrase: int = field(default=0, compare=False, repr=False, kw_only=True)
 
 
 _fields: dict[type[Node], tuple[str, ...]] = {}

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
@@ -45,12 +45,20 @@ from ..values.lasting import KEPT, note_entering
 from .triggers import emit
 
 Kept = tuple[Gains, Ctx]  # an effect on a group of cards, and its context
-_alike: dict[Static, Static] = {}
+_alike: dict[tuple[Static, tuple[int, ...]], Static] = {}
+_kept: dict[int, Static] = {}  # those that it has
+_THEM: Final = Ref(KEPT)
 
 
 def one_of_a_kind(static: Static) -> Static:
-    """The same object for effects that mean the same, so that what is known of them is found again."""
-    return _alike.setdefault(static, static)
+    """The same object for effects that say the same, so that what is known of them is found again. Those
+    that mean the same in other words stay apart: what is shown of a game must not depend on which of them
+    was made first."""
+    if _kept.get(id(static)) is static:
+        return static
+    kept = _alike.setdefault((static, tuple([node.phrase for node in walk(static)])), static)
+    _kept[id(kept)] = kept
+    return kept
 
 
 def add_lasting(
@@ -207,6 +215,8 @@ def begin_one(
 ) -> list[int]:
     """Makes a lasting effect, one for each part of its noun."""
     frozen = freeze(g, static, ctx)
+    if frozen is not static:
+        frozen = one_of_a_kind(frozen)
     copied = layers.original(g, static, ctx)
     if copied >= 0:
         ctx = ctx.copy(NO_WRITER)
@@ -221,7 +231,7 @@ def begin_one(
             if isinstance(part, All) and g.edition.group_effects == "fixed at resolution":
                 own = ctx.copy(NO_WRITER)
                 own.slots[KEPT] = evaluate.refs(g, part, ctx)  # who comes later is not meant (909.4)
-                made.append(add(g, with_noun(frozen, Ref(KEPT)), own, own.slots[KEPT], duration, around))
+                made.append(add(g, with_noun(frozen, _THEM), own, own.slots[KEPT], duration, around))
                 continue
             made.append(add(g, with_noun(frozen, part), ctx, (), duration, around))
             continue
@@ -239,7 +249,7 @@ def begin_one(
                 refs = tuple([ref for ref in refs if ref != ctx.source])
             for some in by_recovery(g, refs, duration):
                 own.slots[KEPT] = some
-                made.append(add(g, with_noun(frozen, Ref(KEPT)), own, some, duration, around))
+                made.append(add(g, with_noun(frozen, _THEM), own, some, duration, around))
             if entering:
                 note_entering(g, ctx.source, made[-1])
     return made
@@ -294,12 +304,18 @@ def last_player(g: State, static: Static, ctx: Ctx, refs: tuple[RefId, ...], dur
     return ctx.you
 
 
+_about: dict[tuple[int, int], tuple[Static, Noun, Static]] = {}
+
+
 def with_noun(static: Static, noun: Noun) -> Static:
-    """The same effect about other cards."""
-    if noun_of(static) is noun:
-        return static
-    changed: dict[str, Noun] = {"what": noun}
-    return replace(static, **changed)  # type: ignore[arg-type]
+    """The same effect about other cards; the same object each time."""
+    known = _about.get((id(static), id(noun)))
+    if known is None or known[0] is not static or known[1] is not noun:
+        changed: dict[str, Noun] = {"what": noun}
+        made = static if noun_of(static) is noun else replace(static, **changed)  # type: ignore[arg-type]
+        known = (static, noun, made)
+        _about[(id(static), id(noun))] = known
+    return known[2]
 
 
 def add(
