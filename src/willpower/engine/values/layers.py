@@ -38,7 +38,7 @@ from willpower.abilities.statics import (
     SwitchValues,
 )
 from willpower.abilities.symbols import ATTRIBUTE_BY_NAME, J_RESONATOR, TYPE_BY_NAME
-from willpower.abilities.words import AbilityKind, WordKind
+from willpower.abilities.words import WordKind
 
 from ..core.ids import UNDETERMINED, ObjId, RefId
 from ..core.memory import word_for

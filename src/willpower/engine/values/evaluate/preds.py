@@ -174,7 +174,7 @@ def _has_ability(g: State, p: HasAbility, o: Obj, ctx: Ctx) -> bool:
     if kind == "symbol skill":
         return not SYMBOL_SKILLS.isdisjoint(ab.keywords)  # 1413.2
     if kind == "enter":
-        return any([ability_is(a, kind) for a in ab.automatics])
+        return any([ability_is(g.edition, a, kind) for a in ab.automatics])
     assert_never(kind)
 
 
