@@ -387,3 +387,17 @@ def test_a_will_ability_costs_more_like_other_activate_abilities() -> None:
           - {B: pass}
           - {A: pass}
     """)
+
+
+@clause("907.1", "907.2", "907.3")
+def test_what_triggers_by_the_will_of_a_will_ability_and_makes_will_is_one_too() -> None:
+    holds("""
+        cards:
+          - {name: Overflow, type: Regalia, cost: "{0}",
+              text: ["Whenever you produce will with a magic stone => Produce {1}."]}
+          - {name: Ogre, type: Resonator, cost: "{R}{1}", atk: 800, def: 800}
+        start: {A: {field: [Overflow], stones: {Fire Magic Stone: 1}, hand: [Ogre]}}
+        do:
+          - {A: play, card: Ogre}
+        expect: {chase: [Ogre], A.will: ""}
+    """)

@@ -139,4 +139,10 @@ BREAKS: tuple[Break, ...] = (
         "907",
         always("pay.will_abilities:costs_will", False),
     ),
+    made(
+        "what triggers by produced will uses the chase",
+        "907.1",
+        "907",
+        edited("text.keywords:without_chase", "not in (ABILITY_PLAYED, WILL)", "!= ABILITY_PLAYED"),
+    ),
 )

@@ -327,13 +327,17 @@ def perform_will(
     source: RefId,
     only: SpendOnly | None = None,
     clause: str = "907.4",
+    kinds: tuple[str, ...] = (),
 ) -> None:
     """A player gets will (907.4)."""
     p = g.edit_player(player)
     p.will = p.will + tuple([Will(bit, source, only) for bit in bits])
     changed(g, WILL_OF[player])
     for bit in bits:
-        emit(g, happenings.will_produced(source=source, player=player, amount=bit, clause=clause))
+        emit(
+            g,
+            happenings.will_produced(source=source, player=player, amount=bit, clause=clause, kinds=kinds),
+        )
 
 
 def clear_will(g: State, clause: str) -> None:

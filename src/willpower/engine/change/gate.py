@@ -500,8 +500,10 @@ def attempt_produce(
     source: RefId,
     only: SpendOnly | None = None,
     clause: str = "907.4",
+    kinds: tuple[str, ...] = (),
 ) -> None:
-    """A player is to get will from a card (907.4); handed on is how much."""
+    """A player is to get will from a card (907.4); handed on is how much. `kinds`: of the ability that was
+    played for it."""
     if not bits:
         g.hand(NOTHING_DONE)
         return
@@ -511,7 +513,9 @@ def attempt_produce(
         frame = WillFrame()
         frame.woulds = (
             would(
-                happenings.will_produced(source=source, player=player, amount=len(bits), clause=clause),
+                happenings.will_produced(
+                    source=source, player=player, amount=len(bits), clause=clause, kinds=kinds
+                ),
                 inherited(g),
             ),
         )
@@ -519,7 +523,7 @@ def attempt_produce(
         frame.only = only
         attempt(g, frame)
         return
-    perform_will(g, player, bits, source, only, clause)
+    perform_will(g, player, bits, source, only, clause, kinds)
     g.hand(Result(True, len(bits)))
 
 

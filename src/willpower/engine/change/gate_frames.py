@@ -487,7 +487,8 @@ class WillFrame(GateFrame):
         """Produces the will that is left."""
         for w in self.woulds:
             if not w.gone:
-                perform_will(g, w.event.player, self.bits, w.event.source, self.only, w.event.clause)
+                e = w.event
+                perform_will(g, e.player, self.bits, e.source, self.only, e.clause, e.kinds)
                 self.total = len(self.bits)
 
 

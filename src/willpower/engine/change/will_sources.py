@@ -66,7 +66,7 @@ def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
     ):
         perform_rest(g, (ref,), "1013.2", ref)
         emit(g, played)
-        perform_will(g, player, (bit,), ref)
+        perform_will(g, player, (bit,), ref, kinds=WILL_ABILITY)
         return True
     # Nobody waits for any of it: it is done and told at once.
     g.edit(ref).rested = True
@@ -76,7 +76,7 @@ def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
     events = (
         happenings.rested(card=ref, player=o.controller, source=ref, clause="1013.2"),
         played,
-        happenings.will_produced(source=ref, player=player, amount=bit, clause="907.4"),
+        happenings.will_produced(source=ref, player=player, amount=bit, clause="907.4", kinds=WILL_ABILITY),
     )
     g.memory.log_chunk += events
     g.memory.happened += events
@@ -111,7 +111,7 @@ def produce_at_once(g: State, f: SourceFrame) -> None:
         ),
     )
     note_play(g, f.player)
-    attempt_produce(g, f.player, (f.bit,), f.ref)
+    attempt_produce(g, f.player, (f.bit,), f.ref, kinds=WILL_ABILITY)
 
 
 def hand_will(g: State, f: SourceFrame) -> None:

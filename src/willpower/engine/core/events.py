@@ -70,6 +70,7 @@ Told = Literal[
     "turn ends",
 ]
 # The kinds of an ability by which a card is simply rested for will, as it is played (907.3).
+Kinds = tuple[str, ...]  # what an ability that is played is
 WILL_ABILITY: Final = ("activate", "will")
 KIND_NAME: Final[dict[int, str]] = {
     MOVED: "moved",

@@ -57,6 +57,7 @@ from .events import (
     WEATHER,
     WILL,
     WON,
+    Kinds,
     Told,
 )
 from .ids import NO_PLAYER, NOBODY, PLAYER_REF, PlayerId, RefId
@@ -449,8 +450,8 @@ def chose(
     )
 
 
-def will_produced(*, source: RefId, player: PlayerId, amount: int, clause: str) -> Event:
-    """A card produced will for a player (907.4): `amount` is its attribute, or how many would be."""
+def will_produced(*, source: RefId, player: PlayerId, amount: int, clause: str, kinds: Kinds = ()) -> Event:
+    """A card produced will (907.4): `amount` is its kind, or how many would be; `kinds` of its ability."""
     e = Event()
     e.kind = WILL
     e.clause = clause
@@ -463,7 +464,7 @@ def will_produced(*, source: RefId, player: PlayerId, amount: int, clause: str) 
     e.to = NO_ZONE
     e.word = ""
     e.old = NOBODY
-    e.kinds = ()
+    e.kinds = kinds
     return e
 
 

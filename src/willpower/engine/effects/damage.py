@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.ability import Activate
 from willpower.abilities.effects import (
     Damage,
     Effect,
@@ -25,6 +26,7 @@ from ..change.choosing import gather
 from ..change.effect_frame import ExecFrame, Instruction, doer, doers
 from ..change.gate import attempt_damage, attempt_life, attempt_losses, attempt_produce, attempt_remove_damage
 from ..core.decisions import ATTRIBUTE, DIVIDE, NUMBER, Option
+from ..core.events import WILL_ABILITY
 from ..core.frames import ask
 from ..core.ids import PlayerId, RefId
 from ..core.objects import Ctx
@@ -38,6 +40,7 @@ from ..pay.kinds import kinds_that_pay
 from ..pay.production import will_choices
 from ..pay.supply import can_pay_will
 from ..text.announcements import of_each, speaks_of_each
+from ..text.keywords import is_will_ability
 from ..values import evaluate
 from ..values.characteristics import chars
 
@@ -328,7 +331,9 @@ def take_kind(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def produce(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The player gets the will (907.4)."""
     assert isinstance(node, Produce)
-    attempt_produce(g, f.players[0], f.numbers, ctx.source, node.only)
+    by_playing = isinstance(ctx.ability, Activate) and is_will_ability(ctx.ability)
+    kinds = WILL_ABILITY if by_playing else ()
+    attempt_produce(g, f.players[0], f.numbers, ctx.source, node.only, kinds=kinds)
 
 
 def note_produced(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

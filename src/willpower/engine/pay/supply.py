@@ -308,7 +308,8 @@ def supply(
                 return before
     will = g.table.players[player].will
     active = g.derived.active
-    richer = ABILITY_PLAYED in g.derived.watch or Replace in active or ReplaceAmount in active
+    watch = g.derived.watch
+    richer = ABILITY_PLAYED in watch or WILL in watch or Replace in active or ReplaceAmount in active
     sources, made, looks = sources_of_will(g, player, exclude, richer)
     if before is not None and before.sources == sources and before.will == will and before.made == made:
         if before.looks >= 0 and not (richer or looks or g.derived.forbidden):

@@ -362,8 +362,9 @@ Watchers = list[tuple[ObjId, Automatic]]
 
 
 def will_watchers(g: State, player: PlayerId) -> Watchers:
-    """A player's automatic abilities that produce will when a will ability is played (907.1)."""
-    watchers = g.derived.watch.get(ABILITY_PLAYED, ())
+    """A player's automatic abilities that produce will when a will ability is played, or produces will
+    (907.1)."""
+    watchers = (*g.derived.watch.get(ABILITY_PLAYED, ()), *g.derived.watch.get(WILL, ()))
     return [(ref, a) for ref, a in watchers if g.table.objs[ref].controller == player and makes_will(a)]
 
 
@@ -371,20 +372,30 @@ def add_triggered_will(
     g: State, player: PlayerId, source: ObjId, outs: list[Out], watchers: Watchers
 ) -> list[Out]:
     """The will of a will ability with what automatic abilities add to it when it is played (907.1)."""
-    event = happenings.ability_played(
+    played = happenings.ability_played(
         card=source, player=player, ability=source, kinds=WILL_ABILITY, clause="907.3"
     )
+    made = happenings.will_produced(
+        source=source, player=player, amount=0, clause="907.4", kinds=WILL_ABILITY
+    )
+    found = [(out, out) for out in outs]  # the will of the ability, and all there is with what is added
     for ref, a in watchers:
-        ctx = context_of(g, ref, event)
-        if a.trigger is None or not matches(g, a.trigger, event, ctx) or not within_limits(g, ref, a):
-            continue
-        if a.condition is not None and not holds(g, a.condition, ctx):
-            continue
-        more = outputs(g, g.table.objs[ref], a.effect, ctx)
-        if more:
-            outs = [(*x, *y) for x, y in product(outs, more)]
-            bounded(len(outs), MOST_WAYS, "ways to make will")
-    return outs
+        for event in (played, made):
+            ctx = context_of(g, ref, event)
+            if a.trigger is None or not matches(g, a.trigger, event, ctx) or not within_limits(g, ref, a):
+                continue
+            if a.condition is not None and not holds(g, a.condition, ctx):
+                continue
+            more = outputs(g, g.table.objs[ref], a.effect, ctx)
+            if more:  # there is an event for each will
+                once = event is played or bool(a.limits)
+                found = [
+                    (own, (*out, *[unit for y in ys for unit in y]))
+                    for own, out in found
+                    for ys in product(more, repeat=1 if once else len(own))
+                ]
+                bounded(len(found), MOST_WAYS, "ways to make will")
+    return list(dict.fromkeys([out for _, out in found]))
 
 
 def richer_source(g: State, player: PlayerId, ref: ObjId, mask: int, watchers: Watchers) -> Made | None:

@@ -41,7 +41,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, STANDBY
 
-from ..core.events import ABILITY_PLAYED
+from ..core.events import ABILITY_PLAYED, WILL
 from ..core.objects import AbilitySet, Event
 from ..core.will import bits_of
 from .cost_looks import looks_of_will
@@ -409,6 +409,7 @@ def without_chase(a: Ability, event: Event | None) -> bool:
         return known[1]
     if a.name == RULE_ABILITY:
         return True
-    if event is None or event.kind != ABILITY_PLAYED or "will" not in event.kinds:
+    # Triggered by a will ability that was played, or by the will it produced.
+    if event is None or event.kind not in (ABILITY_PLAYED, WILL) or "will" not in event.kinds:
         return False
     return isinstance(a, Automatic) and makes_will(a)
