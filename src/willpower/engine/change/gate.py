@@ -62,7 +62,7 @@ from .actions import (
     perform_will,
 )
 from .entering import is_plain_arrival, may_be_added, speaks_of_entering
-from .gate_frames import DrawFrame, GateFrame, WillFrame, attempt, inherited, must_draw
+from .gate_frames import FOR_A_TIME, DrawFrame, GateFrame, WillFrame, attempt, inherited, must_draw
 from .gate_stages import concerned, prohibition_of
 from .moving import MoveFrame
 from .piles import arriving
@@ -482,6 +482,16 @@ def attempt_weather(g: State, player: PlayerId, weather: str, source: RefId = NO
         g.hand(NOTHING_DONE)
         return
     g.hand(of_amount(1 if perform_weather(g, player, weather, source) else 0))
+
+
+def attempt_weather_for_a_time(g: State, player: PlayerId, weather: str, source: RefId) -> None:
+    """The weather of a player is to become one for as long as an effect lasts, which the caller begins; done
+    if nothing else happens instead (1028.1, 910.1)."""
+    event = happenings.weather_changed(
+        player=player, weather=weather, amount=1, source=source, clause="1028.1"
+    )
+    event.kinds = FOR_A_TIME
+    attempt_amount(g, event)
 
 
 def attempt_shuffle(g: State, player: PlayerId, zone: Zone, clause: str = "1021.1") -> None:

@@ -353,9 +353,13 @@ def remove_damage(g: State, f: GateFrame, live: list[Would]) -> None:
 def change_weather(g: State, f: GateFrame, live: list[Would]) -> None:
     """The weather of a player becomes another (1028.1)."""
     e = live[0].event
+    if e.kinds == FOR_A_TIME:
+        f.total = 1  # an effect begins that says so
+        return
     f.total = 1 if perform_weather(g, e.player, e.word, e.source, e.clause) else 0
 
 
+FOR_A_TIME: Final = ("for a time",)  # of weather that is not for good
 Performer = Callable[[State, GateFrame, list[Would]], None]
 
 PERFORMERS: Final[dict[int, Performer]] = {

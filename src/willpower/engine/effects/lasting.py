@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from willpower.abilities.effects import (
@@ -13,21 +14,23 @@ from willpower.abilities.effects import (
     GainControl,
     Mobilize,
 )
-from willpower.abilities.nouns import All, Noun, Ref, You
+from willpower.abilities.nouns import All, Noun, Opponent, Ref, You
 from willpower.abilities.statics import (
     CanAlso,
     Controls,
     Duration,
     Gains,
     OnlyWhile,
+    Replace,
     Static,
+    WeatherIsNow,
 )
 from willpower.abilities.symbols import IN_PLAY
 from willpower.abilities.words import Allowance
 
 from ..change.choosing import gather
 from ..change.effect_frame import ExecFrame, Instruction, doer
-from ..change.gate import attempt_control
+from ..change.gate import attempt_control, attempt_weather_for_a_time
 from ..change.lasting_effects import add_lasting, begin, is_entering, joined, specific_nouns
 from ..change.triggers import emit_watched
 from ..core import happenings
@@ -37,14 +40,20 @@ from ..core.state import State
 from ..values import evaluate
 from ..values.battle_state import MOBILIZED
 from ..values.characteristics import refresh
+from ..values.evaluate.weather import weather_of
 from ..values.lasting import KEPT, goes_on, lapsed, stays
 
 
 def run_apply(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Makes continuous effects that last for the duration."""
     assert isinstance(node, Apply)
+    statics = node.statics
+    if Replace in g.derived.active and any([isinstance(static, WeatherIsNow) for static in statics]):
+        if weather_replaced(g, f, node, ctx):
+            return
+        statics = where_it_changes(statics, f, ctx)
     player = doer(g, f, None, ctx)
-    nouns = specific_nouns(node.statics)
+    nouns = specific_nouns(statics)
     for i, noun in enumerate(nouns):
         if gather(g, f, i, noun, player) is None:
             return
@@ -54,11 +63,11 @@ def run_apply(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     affected: list[RefId] = []
     made: list[int] = []
-    for static in node.statics:
+    for static in statics:
         if isinstance(static, Gains) and isinstance(static.what, All):
             affected += evaluate.candidates(g, static.what.filter, ctx)  # "them", as they were found (909.2)
     at = 0
-    for static in joined(node.statics):
+    for static in joined(statics):
         count = len(specific_nouns((static,)))
         made += begin(g, static, ctx, f.got[at : at + count], duration)
         for refs in f.got[at : at + count]:
@@ -76,7 +85,41 @@ def can_begin(g: State, duration: Duration, ctx: Ctx) -> bool:
     return not lapsed(ctx) and goes_on(g, duration.condition, ctx)
 
 
-# ---- freezing -------------------------------------------------------------------------------------------
+# ---- weather for a time -----------------------------------------------------------------------------------
+
+
+def weather_replaced(g: State, f: ExecFrame, node: Apply, ctx: Ctx) -> bool:
+    """Weather that would become another for a time may be replaced like any other (1028.1, 910.1): asked for
+    player by player, True while there is one left. Those to whom something else happens are noted."""
+    changing = [static for static in node.statics if isinstance(static, WeatherIsNow)]
+    weather = changing[0].weather
+    if not f.nth:
+        found = evaluate.players(g, changing[0].who, ctx)
+        f.players = tuple([p for p in found if weather_of(g, p) != weather])
+    elif not f.result.amount:
+        f.numbers = (*f.numbers, f.players[f.nth - 1])
+    if f.nth >= len(f.players):
+        return False
+    player = f.players[f.nth]
+    f.nth += 1
+    f.again()
+    attempt_weather_for_a_time(g, player, weather, ctx.source)
+    return True
+
+
+def where_it_changes(statics: tuple[Static, ...], f: ExecFrame, ctx: Ctx) -> tuple[Static, ...]:
+    """The effects for those players whose weather does become another."""
+    if not f.numbers:
+        return statics
+    out: list[Static] = []
+    for static in statics:
+        if not isinstance(static, WeatherIsNow):
+            out.append(static)
+            continue
+        for p in f.players:
+            if p not in f.numbers:
+                out.append(replace(static, who=You() if p == ctx.you else Opponent()))
+    return tuple(out)
 
 
 # ---- effects of their own ---------------------------------------------------------------------------------
