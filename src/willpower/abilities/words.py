@@ -364,6 +364,7 @@ MoveHow = Literal[
     "summoned",
     "summoned or judged",
     "from hand or judged",
+    "unplayed",
 ]
 # How life changes (LifeChanges).
 LifeHow = Literal["gain", "lose", "pay"]

@@ -160,6 +160,8 @@ def played_from(g: State, zones: int, e: Event) -> bool:
 def entered_that_way(g: State, how: str, e: Event) -> bool:
     """Whether a card came into the field in a way that is a word for several causes (1006.2); two of them
     are what older editions ask for [Enter] (1140.2)."""
+    if how == "unplayed":
+        return e.origin != CHASE  # 702.3; a token is put there as well (1303.1c)
     if e.word == "judged":
         return how == "summoned or judged" or how == "from hand or judged"
     if e.word == "destroyed":

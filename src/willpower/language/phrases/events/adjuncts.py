@@ -49,7 +49,7 @@ for rising in (True, False):
         build=lambda h, rising=rising: _either(h, rising),
         split=lambda n, rising=rising: _zones(n, rising),
     )
-ROWS += A("unplayed", Moves, "without being played", origin=S.ANYWHERE & ~S.CHASE)  # 702.3
+ROWS += A("unplayed", Moves, "without being played", how="unplayed")  # 702.3
 
 # ---- to where ----------
 ROWS += A("field", Moves, "the field", to=S.FIELD)
