@@ -33,6 +33,7 @@ from willpower.abilities.nouns import (
     EventObject,
     EventPlayer,
     EventSubject,
+    Happened,
     IsOneOf,
     NameIs,
     Opponent,
@@ -142,7 +143,9 @@ def test_b8_what_was_destroyed_is_read_as_it_was() -> None:
     ability = one(
         "Destroy target resonator. You gain life equal to the destroyed resonator's ATK.", chant=True
     )
-    assert nodes(ability, Stat) == [Stat("atk", Ref(nodes(ability, Target)[0].slot))]
+    (asked,) = nodes(ability, Stat)
+    assert isinstance(asked.what, Among) and asked.what.of == Ref(nodes(ability, Target)[0].slot)
+    assert asked.what.filter.preds == (Happened("destroyed"),)  # if it was destroyed at all
 
 
 def test_b9_that_player() -> None:

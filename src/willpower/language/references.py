@@ -37,6 +37,7 @@ from willpower.abilities.nouns import (
     EventPlayer,
     EventSubject,
     Filter,
+    Happened,
     Host,
     IsOneOf,
     Noun,
@@ -417,6 +418,8 @@ class References(Walker):
             noun = Ref(done.node.found)  # "the revealed resonator": the one that was looked for
         if isinstance(done.node, (Destroy, Banish)) and isinstance(done.noun, (Target, Choose)):
             noun = Ref(done.noun.slot)  # read as it last was in the field (911.1)
+            if isinstance(done.node, Destroy):  # if it was destroyed at all (1010.3)
+                noun = Among(noun, Filter((Happened("destroyed"),), S.ANYWHERE))
         if node.filter is not None:
             return Among(noun, self.below(node.filter), phrase=node.phrase)
         kind = kind_said(self.said, done)
