@@ -24,7 +24,9 @@ from willpower.engine import (
     PAY,
     PLAYED,
     PRIORITY,
+    RESTED,
     TARGET,
+    WILL,
     Ctx,
     Decision,
     Event,
@@ -175,6 +177,15 @@ class Plan:
         """The objects that something has happened to since the play began."""
         return {r for e in g.events()[self.mark :] for r in (e.subject, e.old) if r >= 0}
 
+    def used_up(self, g: State) -> set[int]:
+        """The same without cards that only made will: they may still be what the cost asks for."""
+        since = g.events()[self.mark :]
+        makers = {e.subject for e in since if e.kind == WILL}
+        making = (RESTED, ABILITY_PLAYED, WILL)
+        return {
+            r for e in since for r in (e.subject, e.old) if r >= 0 and not (e.kind in making and r in makers)
+        }
+
     def modes(self, g: State, d: Decision) -> list[Option] | None:
         """The side, the awakening, or the modes."""
         if d.purpose == "side":
@@ -233,7 +244,7 @@ class Plan:
         if not self.fixed_cost:
             return None
         assert self.costs is not None
-        used = self.touched(g) | self.picked(g)
+        used = self.used_up(g) | self.picked(g)
         for refs in missing(self.costs, used):
             found = [o for r in refs for o in d.options if o.ref == r]
             return found[:1] or [o for o in d.options if o.kind == "done"]
@@ -289,11 +300,10 @@ class Plan:
                 return wrong
         elif self.targets:
             return "it has no target", "903.2g"
-        used = self.touched(g)
         if self.fixed_cost and self.costs is not None:
-            for refs in missing(self.costs, used):
+            for refs in missing(self.costs, self.used_up(g)):
                 return f"{self.said(g, refs)} was not used for the cost", "903.2j"
-        for refs in missing(self.pays or [], used):
+        for refs in missing(self.pays or [], self.touched(g)):
             return f"{self.said(g, refs)} was not used to pay", "1003.1"
         return "", ""
 
