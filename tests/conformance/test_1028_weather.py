@@ -116,12 +116,12 @@ def test_before_the_first_turn_no_weather_comes_of_whose_turn_it_is() -> None:
 def test_weather_for_a_time_is_replaced_like_any_other() -> None:
     holds("""
         cards:
-          - {name: Cloud, type: Resonator, cost: "{U}", atk: 300, def: 300, text: ["If a spell or ability you
-              control would change a player's weather, that player's weather changes to thunderstorm instead."]}
+          - {name: Cloud, type: Resonator, cost: "{U}", atk: 300, def: 300, text: ["If a spell or ability
+              you control would change a player's weather, that player's weather changes to snow instead."]}
           - {name: Shower, type: Chant, cost: "{0}", text: ["The weather is rain until end of turn."]}
         start: {A: {field: [Cloud], hand: [Shower]}}
         do:
           - {A: play, card: Shower}
           - {both: pass}
-        expect: {A.weather: thunderstorm}
+        expect: {A.weather: snow}
     """)
