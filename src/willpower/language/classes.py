@@ -11,6 +11,7 @@ from willpower.abilities.quantities import ANY_NUMBER, Num
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES
 
 from . import lexicon
+from .raw import ThatPlayer
 
 ZONE_WORDS: Final = {
     "graveyard": S.GRAVEYARD,
@@ -124,6 +125,26 @@ CLASSES["elsewhere"] = {
 CLASSES["fromgraves"] = {"be removed from": "be removed", "leave": "be moved"}
 CLASSES["doubling"] = {"double": (2, False), "triple": (3, False), "halve": (2, True)}
 CLASSES["doubled"] = {"doubled": (2, False), "tripled": (3, False), "(halved|half)": (2, True)}
+CLASSES["howfar"] = {"equal to": False, "up to": True}
+CLASSES["eachorchosen"] = {"each": False, "the chosen": True}
+CLASSES["bychance"] = {"": False, "at random": True}
+CLASSES["fighting"] = {word: word for word in ("attack", "block", "attack or block")}
+CLASSES["lifebound"] = {
+    "{right:amount} or (less|lower)": "<=",
+    "{right:amount} or more": ">=",
+    "(lower|less) than {right:quantity}": "<",
+    "(higher|greater|more) than {right:quantity}": ">",
+}
+CLASSES["maypay"] = {"you may pay": True, "pay": False}
+CLASSES["willkind"] = {
+    "will of any attribute": S.ALL_ATTRIBUTES,
+    **{f"{words} will": bits for words, bits in ATTRIBUTE_WORDS.items()},
+}
+QUICKLY: Final = (
+    "(as though it had [quickcast]|with [quickcast]|any time you could play a card with [quickcast])"
+)
+CLASSES["playway"] = {QUICKLY: "quickcast", "without paying its cost": "free"}
+CLASSES["hasway"] = {"(gains|has) [quickcast]": "quickcast"}
 CLASSES["triggering"] = {"[enter] abilities": "enter", "automatic abilities": "automatic"}
 CLASSES["oftener"] = {"trigger an additional time": 1, "(won't|don't|cannot) trigger": 0}
 CLASSES["shownarea"] = {"rune area": S.RUNES, "extra deck": S.EXTRA_DECK}
@@ -216,8 +237,16 @@ CLASSES["ownzone"] = {
 
 # ---- players with what they do ----------
 CLASSES["controls"] = {"you control": You(), "your opponent controls": Opponent()}
-CLASSES["has"] = {"you have": You(), "(your|an) opponent has": Opponent()}
-CLASSES["hasnt"] = {"you don't have": You(), "(your|an) opponent doesn't have": Opponent()}
+CLASSES["has"] = {
+    "you have": You(),
+    "(your|an) opponent has": Opponent(),
+    "(that player has|they have|he or she has)": ThatPlayer(),
+}
+CLASSES["hasnt"] = {
+    "you don't have": You(),
+    "(your|an) opponent doesn't have": Opponent(),
+    "(that player doesn't have|they don't have)": ThatPlayer(),
+}
 CLASSES["mine"] = {"you": You(), "your opponent": Opponent()}
 CLASSES["own"] = {"your": You(), "your opponent's": Opponent()}
 CLASSES["anyone"] = {"you": You(), "(your|an) opponent": Opponent(), "(a|each) player": EachPlayer()}

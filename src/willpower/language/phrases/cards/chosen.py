@@ -10,7 +10,7 @@ from willpower.abilities.mods import AddAbilities
 from willpower.abilities.statics import Gains
 
 from ...raw import Pronoun, Same
-from ...rows import Holes, R, Row, each
+from ...rows import Holes, R, Row
 
 ROWS: list[Row] = []
 LIST = "choose (one of|) {kws:simpleability/} ."
@@ -69,9 +69,10 @@ def _and_one(h: Holes) -> Sequence | None:
 # ---- what was named, and where it is now --------------------
 WHERE = "(from|in) (your|a|its owner's) (graveyard|removed area|hand)"
 REFS = (("it", "it"), ("that (card|resonator)", "that"), ("(the chosen|that) target", "target"))
-for words, kind in each("ref", REFS, counted=False):
-    ROWS += R("plain.s", Pronoun, f"{words} {WHERE}", kind=kind)
-ROWS += R("plain.p", Pronoun, f"(them|those cards) {WHERE}", kind="it", number="p")
+SAID = ("plain", "Pronoun", f"<ref> {WHERE}")
+for words, kind in REFS:
+    ROWS += R("plain.s", Pronoun, f"{words} {WHERE}", kind=kind, said=SAID)
+ROWS += R("plain.p", Pronoun, f"(them|those cards) {WHERE}", kind="it", number="p", said=SAID)
 
 # ---- unless something is so --------------------
 for category in ("bare", "trailingif"):

@@ -24,7 +24,7 @@ from willpower.abilities.statics import (
 )
 
 from ...raw import Subject
-from ...rows import L, R, Row, each, either
+from ...rows import Holes, L, R, Row, each, either
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -98,12 +98,21 @@ for verb, verbs, done, up in each(
 ROWS += R(
     "static",
     HandSize,
-    "{who:whose} maximum hand size is (reduced|decreased) by {n}",
-    build=lambda h: (
-        HandSize(h["who"], Num(-h["n"].n, phrase=h["n"].phrase)) if isinstance(h["n"], Num) else None
-    ),
-    split=lambda n: {"who": n.who, "n": Num(-n.amount.n, phrase=n.amount.phrase)},
+    "{who:whose} maximum hand size is (increased by {amount}|(reduced|decreased) by {n})",
+    build=lambda h: _hand_size(h),
+    split=lambda n: {"who": n.who, "amount": n.amount, "n": _opposite(n.amount)},
 )
+
+
+def _opposite(amount: Any) -> Num | None:
+    return Num(-amount.n, phrase=amount.phrase) if isinstance(amount, Num) else None
+
+
+def _hand_size(h: Holes) -> HandSize | None:
+    amount = h["amount"] if "amount" in h else _opposite(h["n"])
+    return None if amount is None else HandSize(h["who"], amount)
+
+
 ROWS += R(
     "static",
     SkipsPhase,

@@ -238,8 +238,11 @@ ROWS += R(
     "cards equal to {count:quantity} from the top of {whose} {zone:pile}|"
     "a number of cards from the top of {whose} {zone:pile} equal to {count:quantity})",
 )
-ROWS += R("thing.s", TopCards, "the bottom card of {whose} {zone:pile}", count=Num(1), bottom=True)
-ROWS += R("thing.p", TopCards, "the bottom {count} cards of {whose} {zone:pile}", bottom=True)
+BOTTOM = ("thing", "TopCards", "the bottom (card|{count} cards) of {whose} {zone:pile}")
+ROWS += R(
+    "thing.s", TopCards, "the bottom card of {whose} {zone:pile}", count=Num(1), bottom=True, said=BOTTOM
+)
+ROWS += R("thing.p", TopCards, "the bottom {count} cards of {whose} {zone:pile}", bottom=True, said=BOTTOM)
 
 ROWS += R(
     "noun.p",
@@ -314,10 +317,10 @@ ROWS += R("plain.p", TheRest, "(the (rest|others)|(the other cards|the remaining
 ROWS += R("plain.s", TheRest, "the other (card|one|resonator|)")
 # of the cards looked at, revealed or found (B6)
 AMONG = "((from|) among (them|those cards)|from it|revealed this way)"
-ROWS += R("plain.s", FromAmong, f"{{*onepick}} {AMONG}")
-ROWS += R("plain.p", FromAmong, f"{{*picks}} {AMONG}")
-ROWS += R("noun.s", FromAmong, f"{{*oneup}} {AMONG}")
-ROWS += R("noun.p", FromAmong, f"{{*anypicks}} {AMONG}")
+PICKED = {"plain.s": "{*onepick}", "plain.p": "{*picks}", "noun.s": "{*oneup}", "noun.p": "{*anypicks}"}
+for category, picked in PICKED.items():
+    FOUND = ("plain", "FromAmong", f"({'|'.join(PICKED.values())}) {AMONG}")
+    ROWS += R(category, FromAmong, f"{picked} {AMONG}", said=FOUND)
 ROWS += R(
     "plain.p", FromAmong, "all {filter:filter.p} (from among (them|those cards)|from it)", everything=True
 )

@@ -22,6 +22,7 @@ from ...rows import Holes, R, Row
 from .nouns import no_other, other
 
 ROWS: list[Row] = []
+EVERY = ("{W}", "{R}", "{U}", "{G}", "{B}")
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 
 # ---- control, battle against each other ----------
@@ -107,21 +108,16 @@ ROWS += R(
 ROWS += R(
     "act",
     Produce,
-    "produces~produce {count} (will|wills) in any combination of attributes",
-    choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
-)
-ROWS += R(
-    "act",
-    Produce,
-    "produces~produce {count} (will|wills) in any combination of {one:onewill} and/or {two:onewill}",
-    build=lambda h: Produce((h["one"], h["two"]), h["count"]),
+    "produces~produce {count} (will|wills) in any combination of (attributes|{one:onewill} and/or "
+    "{two:onewill})",
+    build=lambda h: Produce((h["one"], h["two"]) if "one" in h else EVERY, h["count"]),
     split=lambda n: {"count": n.count, "one": n.choices[0], "two": n.choices[1]},
 )
 ROWS += R(
     "act",
     Produce,
     "produces~produce {count} (will|wills) of any one attribute",
-    choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
+    choices=EVERY,
     same=True,
 )
 
@@ -161,5 +157,10 @@ ROWS += R(
     ExchangeControl,
     "(exchanges~exchange|switches~switch) (the|) control of {first:plain} and {second:plain}",
 )
-ROWS += R("act", Produce, "produces~produce one will of each attribute", choices=("{W}{R}{U}{G}{B}",))
-ROWS += R("act", Produce, "produces~produce one will of the chosen attribute", choices=(), chosen=True)
+ROWS += R(
+    "act",
+    Produce,
+    "produces~produce one will of <chosen:eachorchosen> attribute",
+    build=lambda h: Produce((), chosen=True) if h["chosen"] else Produce(("".join(EVERY),)),
+    split=lambda n: {},
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from willpower.abilities.conditions import AllConds, Condition, TurnOf
+from willpower.abilities.conditions import AllConds, Condition
 from willpower.abilities.nouns import AllOf, AnyOf, HasCounter, KeywordIs, Not, Quantity, StatIs, StatusIs
 from willpower.abilities.statics import OnlyWhile
 
@@ -65,11 +65,12 @@ ROWS += R(
 ROWS += R(
     "statement",
     OnlyWhile,
-    "{effects:clauses} during {who:whose} turn (as long as|if) {condition:conditions}",
-    build=lambda h: OnlyWhile(AllConds((TurnOf(h["who"]), h["condition"])), h["effects"]),
+    "({effects:clauses} {when:atime} (as long as|if) {condition:conditions}|(as long as|if) "
+    "{condition:conditions} , {effects:clauses} {when:atime})",
+    build=lambda h: OnlyWhile(AllConds((h["when"], h["condition"])), h["effects"]),
     split=lambda n: {
         "effects": n.effects,
-        "who": n.condition.conditions[0].who,
+        "when": n.condition.conditions[0],
         "condition": n.condition.conditions[1],
     },
 )

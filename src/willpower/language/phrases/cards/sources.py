@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import Exists, NotCond
 from willpower.abilities.effects import Modes
 from willpower.abilities.nouns import (
-    All,
     ControlledBy,
     Filter,
     InZone,
     Opponent,
-    OwnedBy,
     SourceOf,
 )
 
-from ...raw import ThatPlayer
-from ...rows import R, Row, each
+from ...rows import R, Row
 
 ROWS: list[Row] = []
 THEIRS = Filter((ControlledBy(Opponent()),))
@@ -27,24 +23,6 @@ ROWS += R(
 )
 
 # ---- by your opponent --------------------
-# ---- a hand without cards --------------------
-for have, who in each(
-    "who",
-    (
-        ("that player has", ThatPlayer()),
-        ("they have", ThatPlayer()),
-        ("your opponent has", Opponent()),
-    ),
-    counted=False,
-):
-    ROWS += R(
-        "condition",
-        NotCond,
-        f"{have} no cards in (their|his or her) hand",
-        build=lambda h, who=who: NotCond(Exists(All(Filter((OwnedBy(who),), S.HAND)))),  # type: ignore[misc]
-        split=lambda n: {},
-    )
-
 # ---- so many options, so many times --------------------
 ROWS += R(
     "special",

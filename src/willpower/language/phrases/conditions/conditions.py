@@ -23,7 +23,6 @@ from willpower.abilities.nouns import (
     All,
     Attached,
     Choose,
-    ChosenIs,
     ControlledBy,
     Filter,
     HasAbility,
@@ -148,13 +147,6 @@ ROWS += R(
     "({who:plainwho.p}|{who:plainwho.s}) controlled {what:plain.s}",
     build=lambda h: Fits(h["what"], Filter((ControlledBy(h["who"]),))) if _all_of(h) else None,
     split=lambda n: {"what": n.what, "who": n.filter.preds[0].who},
-)
-ROWS += R(
-    "condition",
-    Fits,
-    "{what:noun.s} (shares a name with|is|was) the named card",
-    build=lambda h: Fits(h["what"], Filter((ChosenIs("name"),))) if _all_of(h) else None,
-    split=lambda n: {"what": n.what},
 )
 ROWS += R("hasname", ThatWord, "that name", kind="name")
 ROWS += R("condition", Fits, "you control this card", what=This(), filter=Filter((ControlledBy(You()),)))

@@ -172,17 +172,20 @@ ROWS += R("condition", Exists, "there (is|are) {*some}", build=asked, split=said
 ROWS += R(
     "condition",
     Exists,
-    "({*some} (is|are) in {whose:whose} <zone:area>|{whose:whose} <zone:area> has {*some} (in it|))",
-    build=lambda h: None if h["filter"].zones else asked(h, OwnedBy(h["whose"]), zones=h["zone"]),
+    "({*some} (is|are) in {whose:whose} <zone:zone>|{whose:whose} <zone:area> has {*some} (in it|))",
+    build=lambda h: _lying(h),
     split=lambda n: {**said(n, 1, 0), "whose": _last(n)},
 )
-ROWS += R(
-    "condition",
-    Exists,
-    "{*some} (is|are) in {whose:whose} field",
-    build=lambda h: None if h["filter"].zones else asked(h, ControlledBy(h["whose"])),
-    split=lambda n: {**said(n, 1), "whose": _last(n)},
-)
+
+
+def _lying(h: Holes) -> Condition | None:
+    if h["filter"].zones:
+        return None
+    if h["zone"] == S.FIELD:
+        return asked(h, ControlledBy(h["whose"]))
+    return asked(h, OwnedBy(h["whose"]), zones=h["zone"])
+
+
 ROWS += R(
     "condition",
     Exists,

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds, AnyCond, Compare, PaidWith, WeatherIs
-from willpower.abilities.effects import Move
 from willpower.abilities.nouns import Not, Shares, This
 
 from ...raw import AmountThisWay
@@ -39,7 +37,6 @@ ROWS += R(
     build=lambda h: AllConds((PaidWith(h["one"]), PaidWith(h["two"]))),
     split=lambda n: {"one": n.conditions[0].symbols, "two": n.conditions[1].symbols},
 )
-ROWS += R("putrest", Move, "{what:others} on (the|) <place:end> {*inorder?}", to=S.DECK)
 ROWS += R(
     "post",
     Not,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -10,7 +11,7 @@ from willpower.abilities.nouns import Filter, StatIs, TypeIs
 from willpower.abilities.quantities import Count, Num
 
 from ...raw import AmountThisWay, DoneThisWay, VerbThisWay
-from ...rows import AL, Build, Holes, R, Row, each, either
+from ...rows import AL, Build, Holes, R, Row, each
 from .some import of_way, past_said
 
 ROWS: list[Row] = []
@@ -113,21 +114,15 @@ ROWS += R(  # as a cost
     build=lambda h: of_way(h, h["verb"]),
     split=past_said,
 )
-for verb in each("done", PLACES, counted=False):
-    for words in either("(card|resonator)"):
-        ROWS += R(
-            "each.s",
-            Count,
-            f"{words} {verb} this way",
-            build=lambda h: Count(DoneThisWay("put")),
-            split=lambda n: {},
-        )
+COUNTED = {"each.s": "(card|resonator)", "measure": "the number of (cards|resonators)"}
+for (category, words), verb in product(COUNTED.items(), each("done", PLACES, counted=False)):
     ROWS += R(
-        "measure",
+        category,
         Count,
-        f"the number of (cards|resonators) {verb} this way",
+        f"{words} {verb} this way",
         build=lambda h: Count(DoneThisWay("put")),
         split=lambda n: {},
+        said=("each", "Count", "(card|resonator|the number of (cards|resonators)) <done> this way"),
     )
 ROWS += R("each.s", AmountThisWay, "counter removed this way", verb="counters")
 ROWS += R(

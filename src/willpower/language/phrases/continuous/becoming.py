@@ -24,7 +24,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.words import ChoiceKind
 
 from ...raw import Subject
-from ...rows import Holes, R, Row, each
+from ...rows import Holes, L, R, Row, each
 
 ROWS: list[Row] = []
 SUBJECT = Subject()
@@ -128,8 +128,8 @@ ROWS += R("becomingclause", Apply, "({statics:clauses} {duration}|{duration} , {
 
 # ---- an attribute or a race that is chosen --------------------
 ROWS += R("becoming", SetRaces, "the chosen race", races=(), chosen=-2)
-ROWS += R("vp", Gains, "is~are the chosen attribute", what=SUBJECT, mods=(SetAttributes(0, -1),))
-ROWS += R("vp", Gains, "is~are the chosen race", what=SUBJECT, mods=(AddRaces((), -2),))
+CHOSEN_ONE = {"attribute": (SetAttributes(0, -1),), "race": (AddRaces((), -2),)}
+ROWS += L("vp", Gains, "mods", {f"is~are the chosen {w}": m for w, m in CHOSEN_ONE.items()}, what=SUBJECT)
 CHOSEN: tuple[tuple[str, ChoiceKind, Any], ...] = (
     ("becomes~become (an|the) attribute of your choice", "attribute", SetAttributes(0, -1)),
     ("gains~gain an attribute of your choice", "attribute", AddAttributes(0, -1)),
@@ -208,11 +208,10 @@ ROWS += R(
     split=_copy_of,
 )
 ROWS += R("moretype", AddTypes, "resonator", types=S.RESONATOR)
-for race in ("", "{mods:setrace}"):
-    ROWS += R(
-        "vp",
-        Gains,
-        f"becomes~become a {{mods:size}} {race} {{mods:moretype}} with {{mods:keywordmod,}} "
-        "in addition to (its|their) other types",
-        what=SUBJECT,
-    )
+ROWS += R(
+    "vp",
+    Gains,
+    "becomes~become a {mods:size} {mods:setrace?} {mods:moretype} with {mods:keywordmod,} "
+    "in addition to (its|their) other types",
+    what=SUBJECT,
+)

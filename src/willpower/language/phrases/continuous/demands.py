@@ -459,14 +459,9 @@ ROWS += R(
 # ---- damage ----------
 NO_CARD = Filter((Not(AllOf(())),))
 ROWS += R(
-    "vp.sp", Cannot, "cannot deal damage to ({to:filter.p}|{to:thisone})", what=SUBJECT, act="deal damage"
-)
-ROWS += R(
     "vp.sp",
     Cannot,
-    "cannot deal damage to players",
-    what=SUBJECT,
-    act="deal damage",
-    to=NO_CARD,
-    players_too=True,
+    "cannot deal damage to ({to:filter.p}|{to:thisone}|players)",
+    build=lambda h: Cannot(SUBJECT, "deal damage", to=h.get("to", NO_CARD), players_too="to" not in h),
+    split=lambda n: {"to": n.to},
 )

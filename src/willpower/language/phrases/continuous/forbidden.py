@@ -146,8 +146,12 @@ KINDS = {
 }
 ROWS += L("abilitykind", Filter, "preds", KINDS)
 ROWS += R("vp.sp", Cannot, "cannot chase (to|) {to:filter.p}", what=SUBJECT, act="chase")
-ROWS += R("static", Cannot, "{to:filter.p} cannot be chased", what=EachPlayer(), act="chase")
-ROWS += R("static", Cannot, "{to:filter.p} cannot be chased by {what:plainwho}", act="chase")
+ROWS += R(
+    "static",
+    Cannot,
+    "{to:filter.p} cannot be chased (by {what:plainwho}|)",
+    build=lambda h: Cannot(h.get("what", EachPlayer()), "chase", to=h["to"]),
+)
 ROWS += R(
     "static",
     Must,

@@ -7,7 +7,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import AllConds, Condition, Fits, NotCond, TurnOf
+from willpower.abilities.conditions import AllConds, Condition, Fits, NotCond
 from willpower.abilities.effects import Apply, Effect, If, LoseLife, PayWill, Rest, Sequence
 from willpower.abilities.nouns import (
     All,
@@ -213,7 +213,10 @@ ROWS += R(
     check=lambda h: h["keyword"].keyword == "barrier",  # 1120.4
 )
 ROWS += R(
-    "static", MoreCalls, "you may call {amount} additional magic (stone|stones) (each turn|)", who=You()
+    "static",
+    MoreCalls,
+    "you may call (an|{amount}) additional magic (stone|stones) (each turn|)",
+    build=lambda h: MoreCalls(You(), h.get("amount", Num(1))),
 )
 ROWS += R(
     "static",
@@ -262,17 +265,6 @@ ROWS += R(
     "({effects:clauses} unless {condition:conditions}|unless {condition:conditions} , {effects:clauses})",
     build=lambda h: OnlyWhile(NotCond(h["condition"]), h["effects"]),
     split=lambda n: {"effects": n.effects, "condition": n.condition.condition},
-)
-ROWS += R(
-    "statement",
-    OnlyWhile,
-    "as long as {condition:conditions} , {effects:clauses} during {who:whose} turn",
-    build=lambda h: OnlyWhile(AllConds((h["condition"], TurnOf(h["who"]))), h["effects"]),
-    split=lambda n: {
-        "condition": n.condition.conditions[0],
-        "who": n.condition.conditions[1].who,
-        "effects": n.effects,
-    },
 )
 
 # ---- becoming something else ----------
@@ -582,11 +574,6 @@ def _while(h: Holes, status: Status) -> OnlyWhile | None:
         return None
     return OnlyWhile(Fits(h["effects"][0].what, Filter((StatusIs(status),))), h["effects"])
 
-
-ROWS += R(
-    "static", MoreCalls, "you may call an additional magic stone (each turn|)", who=You(), amount=Num(1)
-)
-ROWS += R("static", HandSize, "{who:whose} maximum hand size is increased by {amount}")
 
 ROWS += R(
     "treatedas",

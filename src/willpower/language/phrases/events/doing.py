@@ -89,10 +89,7 @@ ROWS += does(Discards, "discards~discard a card")
 ROWS += does(Discards, "discards~discard one or more ({what:filter.p}|cards)", together=True, check=_some)
 ROWS += R("wouldhappen", Discards, "{who} would discard (a card|cards|one or more cards)")
 ROWS += does(Discards, "discards~discard a {what:filter.s}", check=_some)
-for words, op in each("than", {"or (less|lower)": "<=", "or more": ">="}.items(), counted=False):
-    ROWS += R("event", LifeBecomes, f"{W} {{who:whose}} life becomes {{right:amount}} {words}", op=op)
-for words, op in each("than", {"(lower|less)": "<", "(higher|greater|more)": ">"}.items(), counted=False):
-    ROWS += R("event", LifeBecomes, f"{W} {{who:whose}} life becomes {words} than {{right:quantity}}", op=op)
+ROWS += R("event", LifeBecomes, f"{W} {{who:whose}} life becomes <op:lifebound>")
 
 # ---- other deeds ----------
 TOKENS = "(a token|tokens|one or more tokens)"

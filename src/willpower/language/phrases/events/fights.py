@@ -28,14 +28,13 @@ def _without(filter: Filter) -> Filter:
     return Filter(filter.preds[:-1], phrase=filter.phrase)
 
 
-for act in ("attack", "block", "attack or block"):
-    ROWS += R(
-        "static",
-        Cannot,
-        f"{{who:plainwho#}} cannot {act} with {{filter:filter.p}}",
-        build=lambda h, act=act: _with(h, act),  # type: ignore[misc]
-        split=lambda n: {"who": n.what.filter.preds[-1].who, "filter": _without(n.what.filter)},
-    )
+ROWS += R(
+    "static",
+    Cannot,
+    "{who:plainwho#} cannot <act:fighting> with {filter:filter.p}",
+    build=lambda h: _with(h, h["act"]),
+    split=lambda n: {"who": n.what.filter.preds[-1].who, "filter": _without(n.what.filter)},
+)
 
 
 # ---- destroying in battle --------------------

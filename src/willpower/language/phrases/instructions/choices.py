@@ -55,14 +55,9 @@ for words in either("one of (those|the) piles", "a pile", "one of them", "one pi
     ROWS += R(
         "item",
         Piles,
-        f"{{who:who#}} {SEPARATE} . {{chooser:pilechooser}} {words}",
-        build=lambda h: Piles(h["what"], h["chooser"], h["who"]),
+        f"({{who:who#}} {SEPARATE}|separate {{what}} into two piles) . {{chooser:pilechooser}} {words}",
+        build=lambda h: Piles(h["what"], h["chooser"], h.get("who")),
         split=lambda n: {"what": n.what, "who": n.who, "chooser": n.chooser},
-    )
-    ROWS += R(
-        "item",
-        Piles,
-        f"separate {{what}} into two piles . {{chooser:pilechooser}} {words}",
     )
     ROWS += R(
         "seq",
@@ -101,8 +96,10 @@ NAMED = Filter((ChosenIs("name"),), S.ANYWHERE)
 ROWS += R(
     "condition",
     Fits,
-    "({what:plain} (is|'s) the named card|{what:noun.s} has the (chosen name|named card's name))",
+    "({what:noun.s} (is|'s|was|shares a name with) the named card|{what:noun.s} has the (chosen name|named "
+    "card's name))",
     filter=NAMED,
+    check=lambda h: not isinstance(h["what"], Choose),
 )
 ROWS += L(
     "post",
@@ -181,11 +178,8 @@ def _superlative(filter: Filter) -> bool:
 ROWS += R(
     "thing.p",
     Target,
-    "a number of target {filter:filter.p} equal to {most:quantity}",
-    build=lambda h: Target(0, h["filter"], h["most"], h["most"]),
-)
-ROWS += R(
-    "thing.p", Target, "a number of target {filter:filter.p} up to {most:quantity}", slot=0, least=Num(0)
+    "a number of target {filter:filter.p} <fewer:howfar> {most:quantity}",
+    build=lambda h: Target(0, h["filter"], Num(0) if h["fewer"] else h["most"], h["most"]),
 )
 ROWS += R(
     "act",

@@ -250,8 +250,8 @@ for words, fixed in each("many", MANY, counted=False):
 ROWS += R(
     "special",
     Modes,
-    "choose {n} - {options:mode;}",
-    build=lambda h: None if h["n"] == Num(1) else Modes(h["options"], h["n"], h["n"]),
+    "choose {n} <chance:bychance> - {options:mode;}",
+    build=lambda h: None if h["n"] == Num(1) else Modes(h["options"], h["n"], h["n"], at_random=h["chance"]),
     split=lambda n: {"n": n.least, "options": n.options},
 )
 ROWS += R(
@@ -477,19 +477,18 @@ def _play_later(h: Holes) -> Apply | None:
 # ---- what a condition may stand in front of --------------------
 ROWS += R("innerif", If, "if {condition:conditions} , {then:seq}")
 for link in either("and", ", then", "then", ", and then", "and then"):
-    ROWS += R("thenif", Sequence, f"{{parts:seq}} {link} {{parts:innerif}}")
+    ROWS += R(
+        "thenif",
+        Sequence,
+        f"{{parts:seq}} {link} ({{parts:innerif}}|{{parts:later}})",
+        check=lambda h: not getattr(h["parts"][-1], "early", False),
+    )
     ROWS += R("item", Sequence, f"({{parts:seq}} {link}|then (,|)) {{parts:ifelse}}")
     ROWS += R(
         "special",
         Sequence,
         f"{{parts:seq}} {link} {{parts:special}}",
         check=lambda h: isinstance(h["parts"][-1], (Modes, ForEach)),
-    )
-    ROWS += R(
-        "thenif",
-        Sequence,
-        f"{{parts:seq}} {link} {{parts:later}}",
-        check=lambda h: not getattr(h["parts"][-1], "early", True),
     )
 ROWS += R(
     "doseq",

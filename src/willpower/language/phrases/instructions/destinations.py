@@ -145,6 +145,8 @@ for zone_words, zone in each("zone", WHOLE, counted=False):
 ROWS += R("wholezone", All, "their hands", filter=Filter((OwnedBy(EachPlayer()),), S.HAND))
 
 # ---- the second half of "put ... into your hand and the rest on the bottom of your deck" ----------
-ROWS += R("putrest", Move, "{what:others} on (the|) <place:end> of {*ondeck} {*inorder?}")
+REST = ("putrest", "Move", "{what:others} on (the|) <place:end> (of {*ondeck}|) {*inorder?}")
+ROWS += R("putrest", Move, "{what:others} on (the|) <place:end> of {*ondeck} {*inorder?}", said=REST)
+ROWS += R("putrest", Move, "{what:others} on (the|) <place:end> {*inorder?}", to=S.DECK, said=REST)
 ROWS += R("putrest", Move, "{what:others} (into|in) {*intozone}")
 ROWS += R("putrest", Move, "{what:others} into {*intofield} {*infield?}", to=S.FIELD)

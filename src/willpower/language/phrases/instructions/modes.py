@@ -13,13 +13,6 @@ ROWS: list[Row] = []
 
 ANY: dict[str, Any] = {"least": Num(0), "most": ANY_NUMBER}
 ROWS += R("special", Modes, "choose any number (of them|) - {options:mode;}", **ANY)
-ROWS += R(
-    "special",
-    Modes,
-    "choose {n} at random - {options:mode;}",
-    build=lambda h: None if h["n"] == Num(1) else Modes(h["options"], h["n"], h["n"], at_random=True),
-    split=lambda n: {"n": n.least, "options": n.options},
-)
 
 # ---- each of them once --------------------
 NEW = (
@@ -44,11 +37,12 @@ MORE: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 EXACT = "choose {extra_most}"  # exactly so many, where nothing says "up to"
 IF = "if {extra_if:conditions}"
+WIDER = ("special", "Modes", "choose one (,|.) (if {extra_if:conditions} (,|)|) <more> - {options:mode;}")
 for more, fixed in each("more", MORE, counted=False):
     for words in either(
         f"choose one (,|.) {IF} (,|) {more} (instead|)", f"choose one (,|.) {more} (instead|) {IF}"
     ):
-        ROWS += R("special", Modes, f"{words} - {{options:mode;}}", **fixed)
+        ROWS += R("special", Modes, f"{words} - {{options:mode;}}", said=WIDER, **fixed)
 for words in either(
     f"choose one (,|.) {IF} (,|) {EXACT} (instead|)", f"choose one (,|.) {EXACT} (instead|) {IF}"
 ):
@@ -61,6 +55,7 @@ for words in either(
         ),
         split=lambda n: {"options": n.options, "extra_if": n.extra_if, "extra_most": n.extra_most},
         tuples="options",
+        said=WIDER,
     )
 
 # ---- more of them in a paragraph of its own: "[Awakening] {W}: Choose two instead." --------------------

@@ -15,7 +15,7 @@ from willpower.abilities.statics import AddValues
 from willpower.abilities.triggers import Either, Plays, PlaysAbility, While
 
 from ...raw import Pronoun
-from ...rows import Holes, R, Row, each, either
+from ...rows import Holes, L, R, Row, each, either
 from ..cards.filters import is_card
 from ..events.triggers import when
 
@@ -27,8 +27,7 @@ for adjective in either("additional", "extra"):
     one = f"an {adjective} {{phases:phase}} phase"
     for words in either(one, f"{one} followed by {one}", f"{one} and {one}"):
         for lead in either("there is", "(you gain|you take|take|gain)"):
-            ROWS += R("clause", ExtraPhase, f"{lead} {words} {AFTER}")
-            ROWS += R("clause", ExtraPhase, f"{AFTER} , {lead} {words}")
+            ROWS += R("clause", ExtraPhase, f"({lead} {words} {AFTER}|{AFTER} , {lead} {words})")
 
 # ---- which card of the turn ----------
 ROWS += R(
@@ -52,10 +51,10 @@ def _nth_played(h: Holes) -> WasPlayed | None:
 
 # ---- playing this card, chasing ----------
 ITSELF = Filter((IsOneOf(This()),))
-ROWS += R("event", Plays, "when you play this card", who=You(), what=ITSELF)
-ROWS += R("event", Plays, "when this card is played", who=None, what=ITSELF)
 FROM_HAND = Filter((IsOneOf(This()),), S.HAND)
-ROWS += R("event", Plays, "when you play this card from your hand", who=You(), what=FROM_HAND)
+PLAYED = {"when you play this card": ITSELF, "when you play this card from your hand": FROM_HAND}
+ROWS += L("event", Plays, "what", PLAYED, who=You())
+ROWS += R("event", Plays, "when this card is played", who=None, what=ITSELF)
 CHASED: tuple[tuple[str, Any], ...] = (
     ("you chase", You()),
     ("your opponent chases", Opponent()),

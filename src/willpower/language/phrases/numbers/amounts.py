@@ -103,18 +103,25 @@ def _hand(filter: Filter | None, least: Any, at_random: bool) -> Discard:
     return Discard(Choose(Filter(preds, S.HAND, phrase=phrase), least, at_random=at_random))
 
 
+def _for_each(h: Holes, at_random: bool) -> Discard | None:
+    """So many such cards for each of something."""
+    many = Times(h["n"], h["each"]) if "n" in h else h["each"]
+    return None if h["filter"].zones else _hand(h["filter"], many, at_random)
+
+
+def _of_each(node: Any) -> Holes:
+    many = node.what.least
+    some = {"n": many.left, "each": many.right} if isinstance(many, Times) else {"each": many}
+    return {**some, "filter": Filter(node.what.filter.preds, phrase=node.what.filter.phrase)}
+
+
 for words, at_random in each("random", (("", False), (" at random", True)), counted=False):
     ROWS += R(
         "act",
         Discard,
-        f"discards~discard a {{filter:filter.s}}{words} for each {{each:each.s}}",
-        build=lambda h, at_random=at_random: (  # type: ignore[misc]
-            None if h["filter"].zones else _hand(h["filter"], h["each"], at_random)
-        ),
-        split=lambda n: {
-            "filter": Filter(n.what.filter.preds, phrase=n.what.filter.phrase),
-            "each": n.what.least,
-        },
+        f"discards~discard (a {{filter:filter.s}}|{{n}} {{filter:filter.p}}){words} for each {{each:each.s}}",
+        build=lambda h, at_random=at_random: _for_each(h, at_random),  # type: ignore[misc]
+        split=_of_each,
     )
     ROWS += R(
         "act",
@@ -122,13 +129,6 @@ for words, at_random in each("random", (("", False), (" at random", True)), coun
         f"discards~discard (a number of|) cards{words} equal to {{n:quantity}}",
         build=lambda h, at_random=at_random: _hand(None, h["n"], at_random),  # type: ignore[misc]
         split=lambda n: {"n": n.what.least},
-    )
-    ROWS += R(
-        "act",
-        Discard,
-        f"discards~discard {{n}} cards{words} for each {{each:each.s}}",
-        build=lambda h, at_random=at_random: _hand(None, Times(h["n"], h["each"]), at_random),  # type: ignore[misc]
-        split=lambda n: {"n": n.what.least.left, "each": n.what.least.right},
     )
 for words, up in each("rounding", ((", rounded up", True), (", rounded down", False)), counted=False):
     ROWS += R(

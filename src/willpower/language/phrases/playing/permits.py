@@ -20,19 +20,19 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.words import PlayWay
 
+from ...classes import QUICKLY
 from ...rows import Holes, R, Row, each, either
 from ..cards.filters import is_card
 
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
-QUICK = "(as though it had [quickcast]|with [quickcast]|any time you could play a card with [quickcast])"
 
 # ---- this very card ----------
 ROWS += R("playing", OtherCost, "you may play this card without paying its cost", cost=())
 ROWS += R(
     "playing",
     Gains,
-    f"you may play this card {QUICK}",
+    f"you may play this card {QUICKLY}",
     what=This(),
     mods=(AddAbilities((Keyword(keyword="quickcast"),)),),
 )
@@ -125,17 +125,14 @@ for words in either(
     ROWS += R("static", MayPlay, words, who=You(), limit=1, check=lambda h: bool(h["what"].zones))
 
 # ---- for a while ----------
-FREE = "without paying its cost"
-gaining = {"quickcast": "|the next {play:filter.s} you play this turn (gains|has) [quickcast]", "free": ""}
-for words, how in each("how", ((QUICK, "quickcast"), (FREE, "free")), counted=False):
-    ROWS += R(
-        "clause",
-        Apply,
-        f"((this turn , you may play (the|your) next {{play:filter.s}}|you may play (the|your) next "
-        f"{{play:filter.s}} this turn) {words}{gaining[how]})",
-        build=lambda h, how=how: _next(h, how),  # type: ignore[misc]
-        split=lambda n: {"play": Filter(n.statics[0].what.preds, phrase=n.statics[0].what.phrase)},
-    )
+ROWS += R(
+    "clause",
+    Apply,
+    "((this turn , you may play (the|your) next {play:filter.s}|you may play (the|your) next {play:filter.s} "
+    "this turn) <how:playway>|the next {play:filter.s} you play this turn <how:hasway>)",
+    build=lambda h: _next(h, h["how"]),
+    split=lambda n: {"play": Filter(n.statics[0].what.preds, phrase=n.statics[0].what.phrase)},
+)
 
 
 def _next(h: Holes, how: PlayWay) -> Apply | None:

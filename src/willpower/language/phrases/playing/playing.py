@@ -63,8 +63,7 @@ def _unlike(play: Filter) -> Filter:
 PAYS = "{who#} (pays~pay|must pay)"
 SO_MUCH = "{symbols:will} <more:change>"
 ROWS += A("pays", CostChange, f"{PAYS} {SO_MUCH}")
-ROWS += A("pays", CostChange, f"you may pay {SO_MUCH}", who=You(), optional=True)
-ROWS += A("pays", CostChange, f"pay {SO_MUCH}", who=You())
+ROWS += A("pays", CostChange, f"<optional:maypay> {SO_MUCH}", who=You())
 ROWS += A("pays", CostChange, "{who#} pays~pay {symbols:will}", more=False, set_to=True)
 ROWS += A("pays", CostChange, "you may pay {symbols:will}", who=You(), more=False, optional=True, set_to=True)
 ROWS += A("paysx", CostChange, f"{PAYS} {{{{X}}}} <more:change>", symbols="{1}")
@@ -171,22 +170,12 @@ ROWS += R(
     "during {who:whose} {phase:phase} phase",
     check=lambda h: h["phase"] != "recovery" or not isinstance(h["who"], ControllerOf),  # DoesNotRecover
 )
-for attribute_words, bits in each(
-    "attribute",
-    (
-        ("any attribute", S.ALL_ATTRIBUTES),
-        *((name, S.ATTRIBUTE_BY_NAME[name]) for name in ("light", "fire", "water", "wind", "darkness")),
-    ),
-    counted=False,
-):
-    tail = "will of any attribute" if bits == S.ALL_ATTRIBUTES else f"{attribute_words} will"
-    ROWS += R(
-        "static",
-        AnyWill,
-        f"you may pay the attribute cost of {{play:filter.p}} with {tail}",
-        who=You(),
-        attributes=bits,
-    )
+ROWS += R(
+    "static",
+    AnyWill,
+    "you may pay the attribute cost of {play:filter.p} with <attributes:willkind>",
+    who=You(),
+)
 
 # ---- only, additional, other ----------
 ADDED = "as an additional cost to play this card ,"
@@ -217,8 +206,12 @@ ROWS += R(
 )
 ROWS += R("playing", Cannot, "this card cannot be cancelled", what=This(), act="be cancelled")
 ROWS += R("playing", Cannot, "{what:plainwho} cannot chase (to|) (this card|it)", act="chase")
-ROWS += R("playing", Cannot, "this card cannot be chased", what=EachPlayer(), act="chase")
-ROWS += R("playing", Cannot, "this card cannot be chased by {what:plainwho}", act="chase")
+ROWS += R(
+    "playing",
+    Cannot,
+    "this card cannot be chased (by {what:plainwho}|)",
+    build=lambda h: Cannot(h.get("what", EachPlayer()), "chase"),
+)
 
 # ---- from elsewhere ----------
 ROWS += R("playing", MayPlay, "you may play this card from {what:thiszone}", who=You())
