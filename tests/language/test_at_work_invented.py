@@ -285,3 +285,73 @@ def test_values_are_halved(text: str, atk: int, defense: int) -> None:
         expect: {{B.Bear: {{atk: 600, def: 600}}}}
         """,
     )
+
+
+def test_the_atk_of_the_banished_vampire() -> None:
+    text = "Target resonator gains [-X/-X] until end of turn, where X is the banished Vampire's ATK."
+    at_work(
+        [chant("Feast", f"Banish a Vampire. {text}"), resonator("Count") | {"race": ["Vampire"], "atk": 400}],
+        """
+        start: {A: {hand: [Feast], field: [Count, Wolf]}, B: {field: [Ogre]}}
+        do:
+          - {A: play, card: Feast, target: B.Ogre}
+          - {both: pass}
+        expect: {A.Count: {zone: graveyard}, B.Ogre: {atk: 500, def: 500}}
+        """,
+    )
+
+
+HANDS = (
+    ("that player has two or fewer cards in their hand", 3, 1),
+    ("that player has 4000 or more life", 0, 1),
+)
+
+
+@pytest.mark.parametrize(("asked", "cards", "drawn"), HANDS)
+def test_conditions_on_that_player(asked: str, cards: int, drawn: int) -> None:
+    """The one who was the target, not the one who asks."""
+    text = f"Target player discards a card at random. If {asked}, draw a card."
+    for more, found in ((0, drawn), (1, 0 if cards else drawn)):
+        hand = ", ".join(["Wolf"] * (cards + more))
+        at_work(
+            [chant("Probe", text)],
+            f"""
+            start: {{A: {{hand: [Probe, Bear, Bear, Bear]}}, B: {{hand: [{hand}]}}}}
+            do:
+              - {{A: play, card: Probe, target: B}}
+              - {{both: pass}}
+            expect: {{A.hand: {3 + found}}}
+            """,
+        )
+
+
+def test_no_more_than_twice_each_turn() -> None:
+    at_work(
+        [resonator("Fount", "{0}: You gain 100 life. Play this ability no more than twice each turn.")],
+        """
+        start: {A: {field: [Fount]}}
+        do:
+          - {A: activate, card: Fount}
+          - {A: activate, card: Fount}
+          - {A: cannot, do: {activate: Fount}, because: "104.1"}
+          - {resolve: all}
+        expect: {A.life: 4200}
+        """,
+    )
+
+
+def test_as_long_as_a_card_remains_rested() -> None:
+    text = "{Rest}: Gain control of target resonator as long as this card remains rested."
+    at_work(
+        [resonator("Siren", text), chant("Wake", "Recover target resonator.")],
+        """
+        start: {A: {hand: [Wake], field: [Siren]}, B: {field: [Wolf]}}
+        do:
+          - {A: activate, card: Siren, target: B.Wolf}
+          - {both: pass}
+          - {expect: {A.field: [Siren, Wolf]}}
+          - {A: play, card: Wake, target: A.Siren}
+          - {both: pass}
+        expect: {A.field: [Siren], B.field: [Wolf]}
+        """,
+    )

@@ -158,7 +158,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\bActivated (?=abilit)", "Activate ", "901.1a"),
     (
         r"\b(you|they|opponent|player) "
-        r"(?:already (?=\w+ed\b)|also (?=(?:draw|discard|lose|gain|banishe?|put)s? ))",
+        r"(?:already (?=\w+ed\b)|also (?=(?:draw|discard|lose|banishe?|put)s? |gains? \d))",
         r"\1 ",
         "other words",
     ),
@@ -228,6 +228,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"⇒ ⇒", "⇒", "a doubled arrow"),
     (r"^((?:\{\w+\}|, )+) ⇒", r"\1:", "a colon stands behind costs"),
     (r"(?<=[\w\]]) -- ?(?=\w)", " - ", "one way to write it"),
+    (r"(?<=Choose one); if\b", ". If", "one way to write it"),
     (r"; (?!or\b|then\b|and\b)(?=[A-Za-z\[{])", "; or ", "a word left out between options"),
     (r"\bhis of her\b", "his or her", "a slip"),
     (r"\[?\b[Aa]ddition: ?[Ff]ield\b\]?", "field addition", "1406.1a"),
@@ -282,14 +283,13 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\b([Yy]ou|[Tt]hey)'ve\b", r"\1 have", "one way to write it"),
     (r"\b([Tt]hey)'re\b", r"\1 are", "one way to write it"),
     (r"\b([Ii])t's not\b", r"\1t isn't", "one way to write it"),
-    (r"\bhas not\b", "hasn't", "one way to write it"),
-    (r"\bhave not\b", "haven't", "one way to write it"),
-    (r"\bwas not\b", "wasn't", "one way to write it"),
-    (r"\bdid not\b", "didn't", "one way to write it"),
-    (r"\bdoes not\b", "doesn't", "one way to write it"),
-    (r"\bdo not\b", "don't", "one way to write it"),
-    (r"\bis not\b", "isn't", "one way to write it"),
-    (r"\bare not\b", "aren't", "one way to write it"),
+    (r"\b(has|have|was|did|does|do|is|are) not\b", r"\1n't", "one way to write it"),
+    (r"\bcannot activate abilities\b", "cannot play activate abilities", "901.1a"),
+    (
+        r"\bT(his|hat) will can(?: only)? be spent(?: only)? to\b",
+        r"Spend t\1 will only to",
+        "other words",
+    ),
     (r"\b[Ii]t is\b(?= (?:a|an|your|light|fire|water|wind|darkness)\b)", "it's", "one way to write it"),
     (r"\bchant or chant(?: card)? with \[Quickcast\](?: card)?", "chant", "1405.2"),
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Compare
-from willpower.abilities.nouns import Filter, StatIs, TypeIs
+from willpower.abilities.nouns import Filter, RaceIs, StatIs, TypeIs
 from willpower.abilities.quantities import Count, Num
 
 from ...raw import AmountThisWay, DoneThisWay, VerbThisWay
@@ -47,6 +47,10 @@ def _done(verb: str) -> Build:
     return build
 
 
+def _of_race(h: Holes, verb: str) -> DoneThisWay:
+    return DoneThisWay(verb, Filter((RaceIs(h["race"]),), S.ANYWHERE))
+
+
 def _counted(verb: str) -> Build:
     def build(h: Holes) -> Count | None:
         noun: Any = _done(verb)(h)
@@ -78,6 +82,16 @@ for verb, key in each("done", KEYS, counted=False):
             build=_done(key),
             split=_filter,
         )
+    if verb.endswith("ed⟧"):  # "the banished Vampire's ATK"
+        for category, its in (("plain.s", ""), ("owning", "'s")):
+            ROWS += R(
+                category,
+                DoneThisWay,
+                f"the {verb} {{race:race.s}}{its}",
+                build=lambda h, key=key: _of_race(h, key),  # type: ignore[misc]
+                split=lambda n: {"race": n.filter.preds[0].race},
+                said=("plain", "DoneThisWay", "the <done> {race:race.s} ('s|)"),
+            )
     ROWS += R(
         "measure",
         Count,

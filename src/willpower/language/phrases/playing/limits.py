@@ -36,7 +36,7 @@ ROWS += AL("timing", Limit, "timing", TIMINGS)
 # ---- only so often, only then, only if ----------
 ROWS += A("when", Limit, "if {condition:conditions}")
 ONLY = "you (may|can) only (play|activate) this ability"
-for lead in either(f"{PLAY} (only|)", ONLY, "this ability can be played only"):
+for lead in either(f"{PLAY} (only|no more than|)", ONLY, "this ability can be played only"):
     ROWS += R("limit", Limit, f"{lead} ({{*often}}|{{*timing}} (and only {{*often}}|)) .")
 for lead in either(f"{PLAY} only", ONLY, "this ability can be played only"):
     ROWS += R(
