@@ -355,3 +355,35 @@ def test_as_long_as_a_card_remains_rested() -> None:
         expect: {A.field: [Siren], B.field: [Wolf]}
         """,
     )
+
+
+def test_this_card_from_the_graveyard_into_which_the_cost_has_put_it() -> None:
+    """302.3: the text names the zone; the ability is played from the hand only."""
+    text = (
+        "{0}, discard this card: You gain 100 life. You may put this card from your graveyard into the field."
+    )
+    at_work(
+        [resonator("Hound", text)],
+        """
+        start: {A: {hand: [Hound], graveyard: [Hound]}}
+        do:
+          - {A: cannot, do: {activate: Hound, from: graveyard}}
+          - {A: activate, card: Hound}
+          - {both: pass, answers: [yes]}
+        expect: {A.life: 4100, A.hand: 0, A.field: [Hound], A.graveyard: [Hound]}
+        """,
+    )
+
+
+def test_several_cards_from_a_graveyard_are_from_one() -> None:
+    at_work(
+        [chant("Sweep", "Put up to two target cards from a graveyard on the bottom of their owner's deck.")],
+        """
+        start: {A: {hand: [Sweep], graveyard: [Wolf]}, B: {graveyard: [Bear, Ogre]}}
+        do:
+          - {A: cannot, do: {play: Sweep, target: [A.Wolf, B.Bear]}, because: "903.2g"}
+          - {A: play, card: Sweep, target: [B.Bear, B.Ogre]}
+          - {both: pass, answers: [[Bear, Ogre]]}
+        expect: {B.graveyard: 0}
+        """,
+    )

@@ -227,7 +227,7 @@ class Binder(Scopes):
             self.last_acting = bound_who
             skip = frozenset(["who"])
         before, self.lost = self.lost, isinstance(node, (Destroy, Banish))
-        bound = self.where_it_is(elsewhere(together(self.below(self.among_themselves(node), skip))))
+        bound = self.where_it_is(elsewhere(together(self.below(self.among_themselves(node), skip), self.items)))
         self.lost = before
         self.acting = outer
         what = bound.on if isinstance(bound, PutCounters) else getattr(bound, "what", None)
@@ -529,6 +529,7 @@ class Binder(Scopes):
 
 Binder.handlers = {
     Pronoun: Binder.pronoun,
+    This: Binder.this_card,
     Same: Binder.same,
     SameObject: Binder.same_object,
     SameDuration: Binder.duration,

@@ -12,8 +12,11 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition, Did, Fits, NotCond, WasPlayed
 from willpower.abilities.effects import (
     AddTo,
+    Banish,
     Damage,
     Delayed,
+    Destroy,
+    Discard,
     EachPlayerDoes,
     Effect,
     Force,
@@ -62,6 +65,8 @@ from willpower.abilities.quantities import Letter, Num, SlotNumber
 from willpower.abilities.triggers import Moves
 
 from .raw import Pronoun
+
+Sequenced = tuple[object, ...]
 
 N = TypeVar("N", bound=Node)
 SPELL: Final = 1 << 20  # stands for "on the chase" among the card types that words may point at
@@ -136,6 +141,15 @@ def is_added(condition: Condition) -> bool:
         return False
     said = [pred.what for pred in condition.filter.preds if isinstance(pred, IsOneOf)]
     return any(isinstance(one, Attached) and one.how == "added" for one in said)
+
+
+def gone_to(node: Node) -> int:
+    """The zone that an instruction has put this card into, 0 if none."""
+    if getattr(node, "what", None) != This():
+        return 0
+    if isinstance(node, (Banish, Destroy, Discard)):
+        return S.GRAVEYARD
+    return node.to if isinstance(node, Move) else 0
 
 
 def by_effect(node: Node) -> bool:
@@ -223,13 +237,16 @@ def _several(node: Target | Choose | Search) -> bool:
     return any(count is not None and count not in (Num(0), Num(1)) for count in (node.least, node.most))
 
 
-def together(node: N) -> N:
-    """What a filter asks of the chosen cards together is a matter of the choice: `together`."""
+def together(node: N, words: Callable[[int], Sequenced]) -> N:
+    """What a filter asks of the chosen cards together is a matter of the choice: `together`. Several cards
+    "from a graveyard" are from one."""
     filter = getattr(node, "filter", None)
     if isinstance(node, (Target, Choose, Search)) and isinstance(filter, Filter):
         for pred in filter.preds:
             if isinstance(pred, Shares) and pred.each_other:
                 return replace(node, together=Together(pred.each_other, pred.quality))
+            if isinstance(pred, OwnedBy) and words(pred.phrase)[1:2] == ("a",) and _several(node):
+                return node if isinstance(node, Search) else replace(node, together=Together("same", "zone"))
     return node
 
 

@@ -124,7 +124,7 @@ class References(Walker):
 
     def noun(self, node: Noun) -> Noun:
         """A noun that is no pronoun."""
-        bound: Noun = self.like_before(together(self.below(self.among_themselves(node))))
+        bound: Noun = self.like_before(together(self.below(self.among_themselves(node)), self.items))
         if isinstance(bound, Target):
             if rolled_for(self.done, bound):
                 raise Unbound("a target that the roll would tell")

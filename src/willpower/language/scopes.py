@@ -50,7 +50,17 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.statics import Duration, MayPlay, OnlyWhile
 
-from .mentions import SPELL, Done, Mention, about_this, dealt_by_this, filter_types, last_of_kind, refer
+from .mentions import (
+    SPELL,
+    Done,
+    Mention,
+    about_this,
+    dealt_by_this,
+    filter_types,
+    gone_to,
+    last_of_kind,
+    refer,
+)
 from .raw import CardTarget, Pronoun, SameDuration, SubjectWho, ThatPlayer, ThatWord
 from .references import References
 from .rows import Row
@@ -140,6 +150,16 @@ class Scopes(References):
         bound = branch()
         self.dealt_otherwise = outer
         return bound
+
+    def this_card(self, node: This) -> Noun:
+        """ "This card from your graveyard" is the card that the cost has put there (302.3)."""
+        from .phrases.cards.filters import named_zones
+
+        zones = named_zones(node.phrase)
+        for done in reversed(self.done if zones else []):
+            if gone_to(done.node) & zones:
+                return Ref(done.slot, phrase=node.phrase)
+        return node
 
     def undone(self, condition: Condition) -> list[Mention]:
         """After "if you don't" nothing is known of what would have been chosen; those mentions."""

@@ -142,6 +142,11 @@ class Walker:
         self.next_slot += 1
         return self.next_slot - 1
 
+    def items(self, phrase: int) -> tuple[object, ...]:
+        """The words and holes of a phrase."""
+        row = self.table.row(phrase)
+        return row.items if isinstance(row, Row) else ()
+
     def mention(self, noun: Noun, number: str, types: int, **more: Any) -> Mention:
         """Remember something named."""
         rank = more.pop("rank", self.rank)
