@@ -3,7 +3,7 @@
 import pytest
 
 from language.kit import one
-from language.test_at_work import at_work, chant, resonator
+from language.test_at_work import Entry, at_work, chant, resonator
 from willpower.language.telling import tell
 
 SPARK = (
@@ -385,5 +385,31 @@ def test_several_cards_from_a_graveyard_are_from_one() -> None:
           - {A: play, card: Sweep, target: [B.Bear, B.Ogre]}
           - {both: pass, answers: [[Bear, Ogre]]}
         expect: {B.graveyard: 0}
+        """,
+    )
+
+
+def test_will_of_the_attribute_of_what_is_rested_is_reckoned_with() -> None:
+    """907.2: five crests pay for a judgment at once, and for nothing else."""
+    text = (
+        "Rest a recovered Magic Crest you control: Produce one will of an attribute shared with "
+        "the Magic Crest rested this way. Spend this will only to do this card's judgment."
+    )
+    crests: list[Entry] = [
+        {"name": f"Crest {letter}", "type": "Addition", "cost": f"{{{letter}}}", "race": ["Magic Crest"]}
+        for letter in "WRB"
+    ]
+    sage: Entry = {"name": "Sage", "type": "Ruler", "text": ["[Judgment] {W}{R}{B}", text]}
+    sage["back"] = {"name": "Archmage", "type": "J-Ruler", "atk": 900, "def": 900}
+    at_work(
+        [sage, *crests],
+        """
+        start: {A: {ruler: Sage, field: [Crest W, Crest R, Crest B], hand: [Wolf]}}
+        do:
+          - {A: cannot, do: {play: Wolf}, because: "903.2j"}
+          - {A: judgment}
+          - {both: pass}
+          - {resolve: all}
+        expect: {A.Sage: {face: back}, A.Crest W: {rested: true}, A.Crest B: {rested: true}}
         """,
     )

@@ -227,7 +227,8 @@ class Binder(Scopes):
             self.last_acting = bound_who
             skip = frozenset(["who"])
         before, self.lost = self.lost, isinstance(node, (Destroy, Banish))
-        bound = self.where_it_is(elsewhere(together(self.below(self.among_themselves(node), skip), self.items)))
+        below = self.below(self.among_themselves(node), skip)
+        bound = self.where_it_is(elsewhere(together(below, self.items)))
         self.lost = before
         self.acting = outer
         what = bound.on if isinstance(bound, PutCounters) else getattr(bound, "what", None)

@@ -180,8 +180,8 @@ def priced(
                 take_counters(g, made, item, ctx, d)
             elif d.count and not d.marks:
                 noun = noun_of(item)
-                if named and isinstance(noun, Choose) and noun.slot == named:
-                    taking = item
+                if named and isinstance(noun, Choose) and named in (noun.slot, getattr(item, "slot", 0)):
+                    taking = item  # the slot is of the cards, or of what is done to them
                 if d.rests:
                     made.rests = (*made.rests, d)
                 else:
