@@ -273,21 +273,10 @@ def some_ability(g: State, w: Window, cards: list[ObjId]) -> bool:
     for i in cards:
         o = g.table.objs[i]
         ab = o.chars.ab
-        first = i * KEYS + 1 + (w.first if ab.main_timed else 0)
         for n in range(len(ab.activates)):
             if n == ab.will_index:
                 continue
-            v = w.known.get(first + n)
-            if (  # what was refused plainly is refused still
-                v is not None
-                and not v.allowed
-                and not v.counted
-                and v.supply is None
-                and v.chars is o.chars
-                and v.when == w.when & v.whens
-            ):
-                w.looks |= v.looks
-            elif can_activate(g, w, o, n):
+            if can_activate(g, w, o, n):
                 return True
     return False
 

@@ -261,7 +261,6 @@ def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
     ab = o.chars.ab
     name = o.chars.names[0]
     stone = o.chars.types & MAGIC_STONE and g.edition.will_made == "when paying"
-    first = o.id * KEYS + 1 + (w.first if ab.main_timed else 0)
     for n, a in enumerate(ab.activates):
         if stone and (n == ab.will_index or n in ab.will_others):
             continue  # the oldest edition: only when will is asked for (907.2)
@@ -274,16 +273,6 @@ def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
                 known = (o.chars, will_options(o))
                 g.derived.offers[o.id * OFFERS + 2] = known
             out += known[1]
-            continue
-        v = w.known.get(first + n)
-        if (  # what was refused plainly is refused still
-            v is not None
-            and not v.allowed
-            and not v.counted
-            and v.supply is None
-            and v.chars is o.chars
-            and v.when == w.when & v.whens
-        ):
             continue
         if can_activate(g, w, o, n):
             at = -(o.id * KEYS + n) - 1
