@@ -6,7 +6,7 @@ import pytest
 
 from situations import situation
 from willpower.cards.bundled import modern_decks
-from willpower.engine import Game, Likeness
+from willpower.engine import ATTACK, Game, Likeness
 from willpower.players import (
     LEVELS,
     PLAYERS,
@@ -20,6 +20,7 @@ from willpower.players import (
     budget,
     check_player,
     hint,
+    lethal,
     make_player,
     play_out,
 )
@@ -120,6 +121,34 @@ def test_no_win_is_seen_where_there_is_none() -> None:
     blocked = field(800, "[Squire]")
     assert plausible(blocked.state, 0)
     assert winning_option([blocked], 0, 200) == -1
+
+
+def attacking(blockers: str) -> Game:
+    """Player A is asked who attacks: an ogre, or a troll as strong as that; each of them would win alone."""
+    text = FIELD.format(life=800, blockers=blockers).replace("field: [Ogre]", "field: [Ogre, Troll]")
+    troll = '- {name: Troll, type: Resonator, cost: "{R}", atk: 900, def: 900}'
+    giant = '- {name: Giant, type: Resonator, cost: "{R}", atk: 1500, def: 1500}'
+    text = text.replace("    start:", f"      {troll}\n      {giant}\n    start:")
+    game = Game(situation(text).g)
+    assert game.decision is not None
+    game.apply([option.kind for option in game.decision.options].index("battle"))
+    while game.decision.kind != ATTACK:
+        game.apply([option.kind for option in game.decision.options].index("pass"))
+    return game
+
+
+def test_options_share_the_positions_of_a_proof_in_every_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+
+    class Counted(lethal._Proof):
+        def __init__(self, me: int, serial: int, nodes: int) -> None:
+            made.append(nodes)
+            super().__init__(me, serial, nodes)
+
+    monkeypatch.setattr(lethal, "_Proof", Counted)
+    assert winning_option([attacking("[]"), attacking("[Giant, Giant]")], 0, 30) == -1
+    assert made == [30, 30]  # though each of two attacks wins in the first world
+    assert winning_option([attacking("[]"), attacking("[]")], 0, 30) >= 0
 
 
 class Ticking:

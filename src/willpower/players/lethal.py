@@ -6,6 +6,7 @@ world is tried in others: a win there may come of cards that only this world has
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import Final
 
 from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR
@@ -22,20 +23,19 @@ _USELESS: Final = frozenset(("standby", "call", "source"))
 def winning_option(worlds: list[Game], me: int, nodes: int) -> int:
     """An option of the pending decision that wins this turn in all these worlds; -1 if none is found.
 
-    Attacking at once comes first: what needs nothing else depends least on what is hidden.
+    Attacking at once comes first: what needs nothing else depends least on what is hidden. In each world so
+    many positions are looked at, whatever the number of options.
     """
     first = worlds[0].state
     decision = first.work.pending
     if decision is None or first.table.chase or not plausible(first, me):
         return -1
     picks = candidates(first, decision, MOST_OPTIONS)
-    proof = _Proof(me, first.turn.serial, nodes)  # all options share the positions
+    proofs = [_Proof(me, first.turn.serial, nodes) for _ in worlds]  # all options share the positions
     for n in sorted(picks, key=[option.kind != "battle" for option in decision.options].__getitem__):
         if decision.options[n].kind in _USELESS or decision.options[n].kind == "pass":
             continue
-        if proof.wins(worlds[0], n) and all(
-            [_Proof(me, first.turn.serial, nodes).wins(world, n) for world in worlds[1:]]
-        ):
+        if all(map(_Proof.wins, proofs, worlds, repeat(n))):
             return n
     return -1
 
