@@ -24,6 +24,7 @@ from willpower.players import (
     make_player,
     play_out,
 )
+from willpower.players.beginner import CARELESS
 from willpower.players.greedy import Look, candidates
 from willpower.players.honesty import examine
 from willpower.players.lethal import plausible, winning_option
@@ -149,6 +150,18 @@ def test_options_share_the_positions_of_a_proof_in_every_world(monkeypatch: pyte
     assert winning_option([attacking("[]"), attacking("[Giant, Giant]")], 0, 30) == -1
     assert made == [30, 30]  # though each of two attacks wins in the first world
     assert winning_option([attacking("[]"), attacking("[]")], 0, 30) >= 0
+
+
+def test_a_beginner_attacks_without_thinking_of_blockers() -> None:
+    game = attacking("[Giant, Giant]")
+    seat = Seat(game, 0)
+    assert game.decision is not None
+    options = game.decision.options
+    assert options[GreedyPlayer(1).choose(seat)].kind != "attack"
+    picks = [options[Beginner(seed).choose(seat)] for seed in range(40)]
+    attacks = [option for option in picks if option.kind == "attack"]
+    assert all([option.number < 0 for option in attacks])
+    assert 40 // CARELESS // 2 < len(attacks) < 35
 
 
 class Ticking:

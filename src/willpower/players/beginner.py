@@ -1,20 +1,21 @@
 """The beginner: sees what a card does, and makes a beginner's mistakes.
 
-It plays as the greedy player does, but does not answer what the other does, forgets to block, and sometimes
-takes an option that only looks good.
+It plays as the greedy player does, but does not answer what the other does, forgets to block, attacks without
+thinking of blockers, and sometimes takes an option that only looks good.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from willpower.engine import BLOCK, PRIORITY, below, seeded
+from willpower.engine import ATTACK, BLOCK, PRIORITY, Decision, below, seeded
 
 from .greedy import GreedyPlayer
 from .seat import Seat
 
-BLUNDERS: Final = 5  # one choice in so many is a blunder
+BLUNDERS: Final = 4  # one choice in so many is a blunder
 FORGETS: Final = 2  # one block in so many is forgotten
+CARELESS: Final = 3  # one attack in so many is at the player, whoever can block it
 
 
 class Beginner:
@@ -42,6 +43,11 @@ class Beginner:
             for n, option in enumerate(decision.options):
                 if option.kind == "no block":
                     return n
+        if decision.kind == ATTACK and self._below(CARELESS) == 0:
+            at_player = _at_player(decision)
+            if at_player:
+                self.considered = "attacked with whatever was there"
+                return at_player[self._below(len(at_player))]
         if self._below(BLUNDERS) == 0:
             self.considered = "took what looked good"
             return self._below(last + 1)
@@ -50,3 +56,8 @@ class Beginner:
     def _below(self, n: int) -> int:
         self._rng, found = below(self._rng, n)
         return found
+
+
+def _at_player(decision: Decision) -> list[int]:
+    """The attacks on a player, by number."""
+    return [n for n, option in enumerate(decision.options) if option.kind == "attack" and option.number < 0]
