@@ -93,8 +93,13 @@ def candidates(g: State, decision: Decision, most: int) -> list[int]:
 
     The last option (passing, being done) stays among them; making will for nothing in particular does not.
     """
+    return [n for n, _ in with_likeness(g, decision, most)]
+
+
+def with_likeness(g: State, decision: Decision, most: int) -> list[tuple[int, Likeness]]:
+    """The same options, each with what it is alike to."""
     seen: set[Likeness] = set()
-    found: list[int] = []
+    found: list[tuple[int, Likeness]] = []
     last = len(decision.options) - 1
     for n, option in enumerate(decision.options):
         if decision.kind == PRIORITY and option.kind == "source":
@@ -102,9 +107,11 @@ def candidates(g: State, decision: Decision, most: int) -> list[int]:
         key = likeness(g, option)
         if key not in seen or n == last:
             seen.add(key)
-            found.append(n)
+            found.append((n, key))
+    if not found:
+        return [(last, likeness(g, decision.options[last]))]
     if len(found) <= most:
-        return found or [last]
+        return found
     # Spread over the list, so that the ends of a range of numbers are both there.
     return [found[i * (len(found) - 1) // (most - 1)] for i in range(most)]
 

@@ -24,7 +24,7 @@ from willpower.engine import (
 
 from .battle import best_attack, best_block, overwhelming, worth_attacking
 from .evaluation import value
-from .greedy import PLAIN, Look, candidates, default, passing, quiet
+from .greedy import PLAIN, Look, default, passing, quiet, with_likeness
 
 LONGEST: Final = 160  # answers until a position is weighed as it is
 MOST_ACTIONS: Final = 12  # that a player begins in a turn
@@ -179,12 +179,13 @@ class Playout:
 
     def _choice(self, game: Game, decision: Decision) -> int:
         """A choice that belongs to what was begun: the best for who chooses."""
-        picks = candidates(game.state, decision, 2 if decision.kind == COST else MOST_CHOICES)
+        g = game.state
+        alike = with_likeness(g, decision, 2 if decision.kind == COST else MOST_CHOICES)
+        picks = [n for n, _ in alike]
         if len(picks) == 1:
             return picks[0]
-        g = game.state
         about = (decision.kind, decision.player, decision.name, decision.purpose, decision.chosen)
-        key = (*about, g.turn.player, *[likeness(g, decision.options[n]) for n in picks])
+        key = (*about, g.turn.player, *[one for _, one in alike])
         known = self._habits.chosen(key)
         if known >= 0:
             return picks[known]

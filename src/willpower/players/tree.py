@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 from willpower.engine import PRIORITY, Decision, Game, Likeness, Policy, State, likeness, windows
 
 from .evaluation import value
-from .greedy import Look, candidates, quiet
+from .greedy import Look, quiet, with_likeness
 from .playout import Habits, Playout
 
 MOST_OPTIONS: Final = 16  # of a decision that are looked at
@@ -287,15 +287,14 @@ class Tree:
 
     def _descend(self, g: State, node: Node, decision: Decision) -> tuple[int, Node]:
         """The option to go on with, and what it leads to."""
-        picks = candidates(g, decision, MOST_OPTIONS)
+        picks = with_likeness(g, decision, MOST_OPTIONS)
         spread = max(self._high - self._low, 1e-3)
         curious = CURIOUS * math.sqrt(node.visits + 1) / len(picks)
         best = -math.inf
-        chosen = picks[0]
+        chosen = -1
         following: Node | None = None
         key: Likeness = ()
-        for n in picks:
-            alike = likeness(g, decision.options[n])
+        for n, alike in picks:
             child = node.children.get(alike)
             likely = _likely(decision, n)
             if child is None or not child.visits:
