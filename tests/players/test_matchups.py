@@ -1,5 +1,8 @@
 """Decks against decks: what is counted, and that the same series plays the same games."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from willpower.cards.bundled import bundled_decks, modern_decks
@@ -20,6 +23,19 @@ NAMES = ("long-road", "kiln")
 def test_every_pairing_once() -> None:
     assert pairings(["a", "b", "c"]) == [("a", "b"), ("a", "c"), ("b", "c")]
     assert len(pairings(list(modern_decks()))) == 28
+
+
+def test_games_are_kept_for_all_that_decides_how_computers_play() -> None:
+    """A player's module that is not counted would let games of another player count for it."""
+    folder = Path(matchups.__file__).parent
+    found: set[str] = set()
+    due = {"make"}
+    while due:
+        name = due.pop()
+        found.add(name)
+        text = (folder / f"{name}.py").read_text()
+        due |= set(re.findall(r"^from \.(\w+) import", text, re.MULTILINE)) - found
+    assert tuple(sorted(found)) == matchups.PLAYING
 
 
 def test_seeds_differ_by_series_pairing_and_number() -> None:

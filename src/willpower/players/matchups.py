@@ -26,6 +26,7 @@ MOST_DECISIONS: Final = 5000  # a game with more counts as unfinished
 PLAYING: Final = (
     "battle",
     "beginner",
+    "budget",
     "evaluation",
     "greedy",
     "lethal",
@@ -34,6 +35,8 @@ PLAYING: Final = (
     "random_player",
     "search",
     "seat",
+    "shares",
+    "tree",
 )
 
 # How a game ended, one letter each: a row of them is the record of a pairing.
