@@ -122,7 +122,7 @@ if TYPE_CHECKING:
         play_reasons,
         target_reasons,
     )
-    from .information.view import Sight, view
+    from .information.view import Sight, option_words, view
     from .information.view_card import card_view
     from .information.why import why_not
     from .play.permission import from_hand
@@ -303,6 +303,7 @@ _WHERE: Final[dict[str, str]] = {
     "mods_at_work": "information.observing",
     "observing": "information.observing",
     "view": "information.view",
+    "option_words": "information.view",
     "card_view": "information.view_card",
     "entries": "information.log",
     # imagining and searching
@@ -475,6 +476,7 @@ __all__ = [
     "mods_at_work",
     "observing",
     "view",
+    "option_words",
     "card_view",
     "entries",
     # imagining and searching

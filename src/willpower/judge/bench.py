@@ -12,6 +12,7 @@ from typing import Final
 
 from willpower.cards.database import CardDatabase
 from willpower.engine import PAY, Decision, Game, IllegalAction, Option, State
+from willpower.rules.citations import cite
 
 from .reading.errors import JudgeError, Unmet
 from .reading.loader import load
@@ -20,7 +21,7 @@ from .reading.reader import head, read_value
 from .running.answers import default, option_text
 from .running.expectations import check
 from .running.runner import Run, begin, expect_text, trying_text
-from .solving.solution import Move
+from .solving.solution import Move, move_named
 from .telling.story import Scene, scenes
 
 OK: Final = "ok"
@@ -158,7 +159,7 @@ class Played:
 
 def move_of(g: State, d: Decision, option: Option) -> Move:
     """An option as a move for reading."""
-    return Move(d.player, option_text(g, option), option.clause or d.clause, kind=option.kind)
+    return move_named(g, d, option, option_text(g, option), cite(g.edition, option.clause or d.clause))
 
 
 def play_on(g: State, picks: Sequence[int], by_hand: bool = False) -> Played:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -115,8 +115,9 @@ class Table:
     outcome: str = PLAYING
 
 
-def play_task(task: Task, picks: Sequence[int]) -> Table:
-    """A task after picks of the player; the opponent's answers follow by themselves."""
+def play_task(task: Task, picks: Sequence[int], by_hand: Collection[int] = ()) -> Table:
+    """A task after picks of the player; the opponent's answers follow by themselves, and so do payments, but
+    not after the picks whose places are in `by_hand`."""
     if len(picks) > MOST_PICKS:
         raise JudgeError(0, f"more than {MOST_PICKS} choices")
     file = read_text(task.text)
@@ -135,11 +136,11 @@ def play_task(task: Task, picks: Sequence[int]) -> Table:
         here.picks.append(index)
         here.own += 1
         Game(g).apply(index)
-        _go_on(here, task, file.goal, turn)
+        _go_on(here, task, file.goal, turn, n not in by_hand)
     return here
 
 
-def _go_on(here: Table, task: Task, goal: Any, turn: int) -> None:
+def _go_on(here: Table, task: Task, goal: Any, turn: int, pays: bool = True) -> None:
     """Pay by itself, let the opponent answer, and see whether the goal is reached or out of reach."""
     g = here.g
     for _ in range(_MOST):
@@ -151,7 +152,7 @@ def _go_on(here: Table, task: Task, goal: Any, turn: int) -> None:
             here.outcome = MISSED
             return
         if d.player == 0:
-            paid = Game(g).automatic_payment() if d.kind == PAY else None
+            paid = Game(g).automatic_payment() if d.kind == PAY and pays else None
             if paid is None:
                 return
             Game(g).apply(paid)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -13,7 +13,7 @@ from .bench import MOST_PICKS, move_of
 from .reading.errors import JudgeError
 from .reading.reader import read_text
 from .solving.search import DEEPEST, NONE, SOLVED, WON, Bounds, Result, Search
-from .solving.solution import Move, solution
+from .solving.solution import Move, Row, solution
 
 NODES: Final = 40_000
 SECONDS: Final = 8.0
@@ -52,8 +52,9 @@ class Puzzle:
         self.player = self.search.player
         self.root = self.search.root.clone()
 
-    def play(self, picks: Sequence[int]) -> Position:
-        """The position after picks of both players, and after the opponent's answers that follow them."""
+    def play(self, picks: Sequence[int], by_hand: Collection[int] = ()) -> Position:
+        """The position after picks of both players, and after the opponent's answers that follow them. Costs
+        are paid by themselves, but not after the picks whose places are in `by_hand`."""
         if len(picks) > MOST_PICKS:
             raise JudgeError(0, f"more than {MOST_PICKS} choices")
         here = Position(self.root.clone())
@@ -62,22 +63,22 @@ class Puzzle:
             d = here.g.work.pending
             if here.outcome != PLAYING or d is None or not 0 <= index < len(d.options):
                 raise JudgeError(0, f"choice {n + 1} is not there")
-            self._pick(here, d, d.options[index], index)
+            self._pick(here, d, d.options[index], index, n not in by_hand)
         while here.outcome == PLAYING and (d := here.g.work.pending) is not None and d.player != self.player:
             option = self.answer(here.g, d)
             self._pick(here, d, option, d.options.index(option))
         return here
 
-    def _pick(self, here: Position, d: Decision, option: Option, index: int) -> None:
+    def _pick(self, here: Position, d: Decision, option: Option, index: int, pays: bool = True) -> None:
         here.moves.append(move_of(here.g, d, option))
         here.picks.append(index)
         after = self.search.go(here.g, option)
         if after is None:
             raise JudgeError(0, "chance decides there; a puzzle has none")
         here.g = after
-        self._settle(here)
+        self._settle(here, pays)
 
-    def _settle(self, here: Position) -> None:
+    def _settle(self, here: Position, pays: bool = True) -> None:
         """Pay what pays by itself, and see whether the puzzle is decided."""
         while True:
             if self.search.reached(here.g):
@@ -87,7 +88,7 @@ class Puzzle:
             if d is None or here.g.turn.serial > self.search.last_turn:
                 here.outcome = MISSED
                 return
-            paid = Game(here.g).automatic_payment() if d.kind == PAY else None
+            paid = Game(here.g).automatic_payment() if d.kind == PAY and pays else None
             if paid is None:
                 return
             after = self.search.go(here.g, d.options[paid])
@@ -147,8 +148,8 @@ class Puzzle:
                 return d.options.index(option)
         return None
 
-    def solution(self) -> tuple[str, list[str]]:
-        """Whether there is a solution, and the line with all answers as text."""
+    def solution(self) -> tuple[str, list[Row]]:
+        """Whether there is a solution, and the line with all answers for reading."""
         found = self._searched(self.root)
-        lines = solution(self.search, found.actions).lines() if found.verdict == SOLVED else []
-        return found.verdict, lines
+        rows = solution(self.search, found.actions).rows() if found.verdict == SOLVED else []
+        return found.verdict, rows

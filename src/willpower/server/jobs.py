@@ -20,9 +20,9 @@ import willpower as wp
 from . import card_jobs, decks
 from .bench_jobs import BenchJob, CompareOnBench, MomentOnBench, OnBench, UsesOnBench, bench_work
 from .frames import film, past_board
-from .lesson_jobs import OnLesson, lesson_work
+from .lesson_jobs import OnLesson, UsesInLesson, lesson_work
 from .protocol_http import DeckChoice, DeckReport
-from .puzzle_jobs import OnPuzzle, puzzle_work
+from .puzzle_jobs import OnPuzzle, UsesInPuzzle, puzzle_work
 
 MEMORY: Final = 3 * 1024**3
 LARGEST: Final = 64 * 1024 * 1024
@@ -93,7 +93,9 @@ Job = (
     | card_jobs.Job
     | BenchJob
     | OnPuzzle
+    | UsesInPuzzle
     | OnLesson
+    | UsesInLesson
 )
 
 
@@ -152,9 +154,9 @@ def work(job: Job) -> object:
             return past_board(job.header, job.picks, job.seat, job.line, job.by)
         case ReadReplay():
             return _replay(job.text)
-        case OnLesson():
+        case OnLesson() | UsesInLesson():
             return lesson_work(job)
-        case OnPuzzle():
+        case OnPuzzle() | UsesInPuzzle():
             return puzzle_work(job)
         case OnBench() | UsesOnBench() | CompareOnBench() | MomentOnBench():
             return bench_work(job)

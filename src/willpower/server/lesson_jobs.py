@@ -5,15 +5,22 @@ from __future__ import annotations
 import msgspec
 
 from willpower.engine import Game
-from willpower.judge.lesson import course, play_task, shown_pick
+from willpower.judge.lesson import PLAYING, Task, course, play_task, shown_pick
 from willpower.judge.reading.errors import JudgeError, Unmet
 
-from .protocol_study import AskLesson, LessonInfo, LessonState
+from .protocol_study import AskLesson, BenchUses, LessonInfo, LessonState
 from .told import line_of
+from .why import all_uses
 
 
 class OnLesson(msgspec.Struct, tag="lesson"):
     """A task of a lesson played by picks."""
+
+    ask: AskLesson
+
+
+class UsesInLesson(msgspec.Struct, tag="lesson uses"):
+    """What can be done in a lesson, and why the rest cannot."""
 
     ask: AskLesson
 
@@ -36,21 +43,32 @@ def lesson_list() -> list[LessonInfo]:
     ]
 
 
-def lesson_work(job: OnLesson) -> bytes:
+def lesson_work(job: OnLesson | UsesInLesson) -> bytes:
     """Play a task; the answer is JSON already. Raises `ValueError` for what cannot be."""
     try:
-        return msgspec.json.encode(lesson_state(job.ask))
+        found = lesson_uses(job.ask) if isinstance(job, UsesInLesson) else lesson_state(job.ask)
+        return msgspec.json.encode(found)
     except (JudgeError, Unmet) as error:
         raise ValueError(str(error)) from None
 
 
-def lesson_state(ask: AskLesson) -> LessonState:
-    """A task after picks and the opponent's answers."""
+def _task(ask: AskLesson) -> Task:
     lesson = next((one for one in course() if one.name == ask.name), None)
     if lesson is None or ask.task >= len(lesson.tasks):
         raise JudgeError(0, "there is no such lesson")
-    task = lesson.tasks[ask.task]
-    here = play_task(task, ask.picks)
+    return lesson.tasks[ask.task]
+
+
+def lesson_uses(ask: AskLesson) -> BenchUses:
+    """What the learner can do after picks, and why not the rest; by what their own view shows."""
+    here = play_task(_task(ask), ask.picks, ask.by_hand)
+    return BenchUses(0, all_uses(Game(here.g), 0) if here.outcome == PLAYING else [])
+
+
+def lesson_state(ask: AskLesson) -> LessonState:
+    """A task after picks and the opponent's answers."""
+    task = _task(ask)
+    here = play_task(task, ask.picks, ask.by_hand)
     game = Game(here.g)
     view = game.view(0)
     decision = view.pop("decision")

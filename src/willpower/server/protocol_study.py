@@ -308,6 +308,18 @@ class CardLine(Struct):
 # ---- puzzles --------------------------------------------------------------------------------------------
 
 
+class GoalPart(Struct):
+    """A part of what must be reached: somebody wins, a card is somewhere, or something else as the judge file
+    says it."""
+
+    kind: Literal["win", "zone", "other"]
+    player: int | None  # who wins, or whose card it is
+    card: str
+    zone: str
+    keeps: bool  # of a card: it is there already at the start
+    text: str  # as the file says it
+
+
 class PuzzleInfo(Struct):
     """A bundled puzzle."""
 
@@ -318,6 +330,7 @@ class PuzzleInfo(Struct):
     turns: int
     grade: int  # 1 to 5 lamps
     card: CardLine | None  # one of its cards, for the picture
+    goal: list[GoalPart]
 
 
 class AskPuzzle(Struct, forbid_unknown_fields=True):
@@ -327,6 +340,40 @@ class AskPuzzle(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=80)]
     picks: Picks = []
     want: Literal["", "check", "move", "solution"] = ""
+    by_hand: Picks = []  # the places of the picks after which nothing is paid by itself
+
+
+class NamedView(Struct):
+    """A card by its printed name and whose it is, numbered where there are several; or a player alone."""
+
+    name: str
+    player: int | None
+    number: int
+
+
+class PuzzleMove(Struct):
+    """What somebody picks: the kind of the question and of the option, what it is about, by which clause."""
+
+    player: int
+    asks: str
+    kind: str
+    about: NamedView
+    on: NamedView  # of an attack: whom
+    words: str  # the printed words of an ability or a mode
+    text: str  # as a judge file says it
+    clause: str
+    further: list[PuzzleMove]  # what is chosen on the way: targets, payment
+
+
+class SolutionRow(Struct):
+    """A line of a solution: a move with its number, the opponent's answers that come to the same, or the
+    goal, which has no moves."""
+
+    depth: int
+    number: int  # 0 of answers and of the goal
+    moves: list[PuzzleMove]
+    again: bool  # of answers: they are met as above
+    clause: str  # of the goal
 
 
 class PuzzleState(Struct):
@@ -334,11 +381,11 @@ class PuzzleState(Struct):
 
     name: str
     picks: list[int]
-    moves: list[BenchMove]
+    moves: list[PuzzleMove]
     outcome: Literal["playing", "solved", "missed"]
     still: Literal["", "solved", "none", "bound"]  # whether the goal can be reached from here, if asked
     best: int | None  # the pick that goes on to it, if asked
-    solution: list[str]
+    solution: list[SolutionRow]
     view: View
     decision: Decision | None
     log: list[LogLine]
@@ -370,6 +417,7 @@ class AskLesson(Struct, forbid_unknown_fields=True):
     task: Annotated[int, Meta(ge=0, le=100)] = 0
     picks: Picks = []
     show: bool = False
+    by_hand: Picks = []  # the places of the picks after which nothing is paid by itself
 
 
 class LessonState(Struct):

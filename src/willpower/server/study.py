@@ -14,7 +14,7 @@ from . import lesson_jobs, puzzle_jobs, rule_pages
 from .bench_jobs import CompareOnBench, OnBench, UsesOnBench
 from .card_lines import find_cards
 from .jobs import Job
-from .lesson_jobs import OnLesson
+from .lesson_jobs import OnLesson, UsesInLesson
 from .pool import Refused, TookTooLong
 from .protocol_study import (
     AskBench,
@@ -37,7 +37,7 @@ from .protocol_study import (
     RulePage,
     RulesFound,
 )
-from .puzzle_jobs import OnPuzzle
+from .puzzle_jobs import OnPuzzle, UsesInPuzzle
 from .routing import Parameter, Route
 from .table import Refusal
 
@@ -132,6 +132,16 @@ async def puzzle(api: Any, request: Request, body: AskPuzzle) -> Response:
     return await work(api, OnPuzzle(body), 3 * _SECONDS)
 
 
+async def puzzle_uses(api: Any, request: Request, body: AskPuzzle) -> Response:
+    """What can be done in a puzzle, and why the rest cannot."""
+    return await work(api, UsesInPuzzle(body))
+
+
+async def lesson_uses(api: Any, request: Request, body: AskLesson) -> Response:
+    """What can be done in a lesson, and why the rest cannot."""
+    return await work(api, UsesInLesson(body))
+
+
 async def lesson_list(api: Any, request: Request, _: Any) -> list[LessonInfo]:
     """The lessons of the course."""
     return await asyncio.to_thread(lesson_jobs.lesson_list)
@@ -197,6 +207,8 @@ STUDY: Final[tuple[Route, ...]] = (
     ),
     Route("GET", "/api/puzzles", puzzle_list, None, list[PuzzleInfo], "The bundled puzzles"),
     Route("POST", "/api/puzzles/play", puzzle, AskPuzzle, PuzzleState, "A puzzle after picks"),
+    Route("POST", "/api/puzzles/uses", puzzle_uses, AskPuzzle, BenchUses, "What can be done in a puzzle"),
+    Route("POST", "/api/lessons/uses", lesson_uses, AskLesson, BenchUses, "What can be done in a lesson"),
     Route("GET", "/api/lessons", lesson_list, None, list[LessonInfo], "The lessons of the course"),
     Route("POST", "/api/lessons/play", lesson, AskLesson, LessonState, "A task of a lesson after picks"),
 )

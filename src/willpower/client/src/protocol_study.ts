@@ -259,6 +259,16 @@ export interface CardLine {
   def: number | null;
 }
 
+/** A part of what must be reached: somebody wins, a card is somewhere, or something else as the judge file says it. */
+export interface GoalPart {
+  kind: "other" | "win" | "zone";
+  player: number | null;
+  card: string;
+  zone: string;
+  keeps: boolean;
+  text: string;
+}
+
 /** A bundled puzzle. */
 export interface PuzzleInfo {
   name: string;
@@ -268,6 +278,7 @@ export interface PuzzleInfo {
   turns: number;
   grade: number;
   card: CardLine | null;
+  goal: GoalPart[];
 }
 
 /** Plays a puzzle by all picks so far, those of the opponent too. `want`: also whether the goal can still be reached ("check"), the next pick that goes on to it ("move"), or the whole solution ("solution"). */
@@ -275,17 +286,47 @@ export interface AskPuzzle {
   name: string;
   picks?: number[];
   want?: "" | "check" | "move" | "solution";
+  by_hand?: number[];
+}
+
+/** A card by its printed name and whose it is, numbered where there are several; or a player alone. */
+export interface NamedView {
+  name: string;
+  player: number | null;
+  number: number;
+}
+
+/** What somebody picks: the kind of the question and of the option, what it is about, by which clause. */
+export interface PuzzleMove {
+  player: number;
+  asks: string;
+  kind: string;
+  about: NamedView;
+  on: NamedView;
+  words: string;
+  text: string;
+  clause: string;
+  further: PuzzleMove[];
+}
+
+/** A line of a solution: a move with its number, the opponent's answers that come to the same, or the goal, which has no moves. */
+export interface SolutionRow {
+  depth: number;
+  number: number;
+  moves: PuzzleMove[];
+  again: boolean;
+  clause: string;
 }
 
 /** A puzzle after picks and the opponent's answers. */
 export interface PuzzleState {
   name: string;
   picks: number[];
-  moves: BenchMove[];
+  moves: PuzzleMove[];
   outcome: "missed" | "playing" | "solved";
   still: "" | "bound" | "none" | "solved";
   best: number | null;
-  solution: string[];
+  solution: SolutionRow[];
   view: View;
   decision: Decision | null;
   log: LogLine[];
@@ -312,6 +353,7 @@ export interface AskLesson {
   task?: number;
   picks?: number[];
   show?: boolean;
+  by_hand?: number[];
 }
 
 /** A task of a lesson after picks and the opponent's answers. */

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from willpower.engine import (
     ATTACK,
     BLOCK,
     CHOSE,
+    NOBODY,
     PASSED,
     PHASE_BEGAN,
     PHASE_ENDED,
+    PLAYER_OF,
     PRIORITY,
     RESOLVED,
     REVEAL,
@@ -19,12 +21,15 @@ from willpower.engine import (
     TURN_BEGAN,
     Decision,
     Option,
+    RefId,
     State,
     entries,
+    option_words,
 )
 from willpower.rules.citations import cite
 
 from ..reading.fields import PLAYERS
+from ..reading.lookup import Lookup
 from ..running.answers import option_text
 from .search import WON, Search
 
@@ -40,6 +45,15 @@ _LETS: Final = ("pass", "no block", "no")
 _CHOICE: Final = {"pay": "paying with", "x": "X =", "may": "", "cards": "choosing", "cost": "for the cost"}
 
 
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A card by its printed name and whose it is, numbered where there are several; or a player alone."""
+
+    name: str = ""
+    player: int | None = None
+    number: int = 0
+
+
 @dataclass(slots=True)
 class Move:
     """What a player picks: who, what, by which clause, and what it brought about."""
@@ -48,17 +62,43 @@ class Move:
     text: str
     clause: str
     happened: tuple[str, ...] = ()
-    choices: tuple[tuple[str, str], ...] = ()  # what was chosen on the way (target, payment ...), its clause
+    further: tuple[Move, ...] = ()  # what was chosen on the way: target, payment ...
     kind: str = ""  # of the option
+    asks: str = ""  # the kind of the decision
+    about: Named = Named()  # the card or player that is picked or used
+    on: Named = Named()  # of an attack: whom
+    words: str = ""  # the printed words of an ability or a mode
 
     def __str__(self) -> str:
         said = f"{PLAYERS[self.player]}: {self.text} ({self.clause})" if self.clause else self.text
-        return ", ".join([said, *(f"{text} ({clause})" for text, clause in self.choices)])
+        return ", ".join([said, *[f"{text} ({clause})" for text, clause in self.choices]])
+
+    @property
+    def choices(self) -> tuple[tuple[str, str], ...]:
+        """What was chosen on the way, as text with its clause."""
+        return tuple([(one.text, one.clause) for one in self.further])
 
     def then(self, other: Move) -> Move:
         """The move with a further choice that belongs to it."""
-        chosen = (*self.choices, (other.text, other.clause))
-        return Move(self.player, self.text, self.clause, (*self.happened, *other.happened), chosen, self.kind)
+        happened = (*self.happened, *other.happened)
+        return replace(self, happened=happened, further=(*self.further, other))
+
+
+def move_named(g: State, d: Decision, option: Option, text: str, clause: str) -> Move:
+    """An option as a move, with the names of what it is about."""
+    on = named(g, RefId(option.number)) if option.kind == "attack" else Named()
+    about = named(g, option.ref) if option.ref != NOBODY and option.kind != "will" else Named(option.name)
+    words = option_words(g, option)
+    return Move(d.player, text, clause, kind=option.kind, asks=d.kind, about=about, on=on, words=words)
+
+
+def named(g: State, ref: RefId) -> Named:
+    """What a card or player is called."""
+    if ref < 0:
+        return Named(player=PLAYER_OF.get(ref))
+    called = Lookup(g).called(ref).partition(".")[2]
+    name, _, number = called.partition("#")
+    return Named(name, Lookup(g).whose(ref), int(number) if number.isdigit() else 0)
 
 
 @dataclass(slots=True)
@@ -82,12 +122,14 @@ class Line:
         return data
 
     def lines(self, told: bool = False) -> list[str]:
-        """The line as text; `told`: with what each move brought about.
+        """The line as text; `told`: with what each move brought about."""
+        return [text for row in self.rows() for text in row.lines(told)]
 
-        What the opponent can do is set in; where they let it be, the line goes on below.
-        """
-        out: list[str] = []
-        _write(self, out, told, 0, 1, set())
+    def rows(self) -> list[Row]:
+        """The line for reading: what the opponent can do is set in; where they let it be, the line goes on
+        below."""
+        out: list[Row] = []
+        _write(self, out, 0, 1, set())
         return out
 
     def shape(self) -> object:
@@ -99,33 +141,47 @@ class Line:
         )
 
 
-def _write(line: Line, out: list[str], told: bool, depth: int, number: int, before: set[object]) -> None:
-    pad = _INDENT * depth
+@dataclass(slots=True)
+class Row:
+    """A line for reading: a move with its number, one of the opponent's answers, or the goal."""
+
+    depth: int
+    number: int = 0  # of a move; 0 of an answer or the goal
+    moves: tuple[Move, ...] = ()  # several answers that come to the same
+    again: bool = False  # of an answer: it is met as one told before
+    clause: str = ""  # of the goal
+
+    def lines(self, told: bool) -> list[str]:
+        """The row as text; `told`: with what it brought about."""
+        pad = _INDENT * self.depth
+        if not self.moves:
+            return [f"{pad}The goal is reached{f' ({self.clause})' if self.clause else ''}."]
+        after = [f"{pad}{_INDENT * 2}{said}" for said in self.moves[0].happened if told and not self.again]
+        if self.number:
+            return [f"{pad}{self.number}. {self.moves[0]}", *after]
+        what = " or ".join(dict.fromkeys([_said(m) for m in self.moves]))
+        return [f"{pad}if {what}:{' as above' if self.again else ''}", *after]
+
+
+def _write(line: Line, out: list[Row], depth: int, number: int, before: set[object]) -> None:
     while True:
         for move in line.moves:
-            out.append(f"{pad}{number}. {move}")
+            out.append(Row(depth, number, (move,)))
             number += 1
-            out += [f"{pad}{_INDENT * 2}{said}" for said in move.happened if told]
         if not line.branches:
-            because = f" ({line.clause})" if line.clause else ""
-            out.append(f"{pad}The goal is reached{because}.")
+            out.append(Row(depth, clause=line.clause))
             return
         rest = next((b for b in line.branches if any(m.kind in _LETS for m in b[0])), line.branches[-1])
         for moves, answer in line.branches:
             if moves is rest[0]:
                 continue
-            what = f"{pad}if {' or '.join(dict.fromkeys(_said(m) for m in moves))}:"
-            known = (what, answer.shape())
-            if known in before:
-                out.append(f"{what} as above")
-                continue
-            before.add(known)
-            out.append(what)
-            out += [f"{pad}{_INDENT * 2}{said}" for said in moves[0].happened if told]
-            _write(answer, out, told, depth + 1, number, before)
+            known = (depth, tuple(dict.fromkeys([_said(m) for m in moves])), answer.shape())
+            out.append(Row(depth, 0, tuple(moves), known in before))
+            if known not in before:
+                before.add(known)
+                _write(answer, out, depth + 1, number, before)
         if len(rest[0]) > 1 or len(line.branches) > 1 or rest[0][0].kind not in _PASSES:
-            out.append(f"{pad}if {' or '.join(dict.fromkeys(_said(m) for m in rest[0]))}:")
-            out += [f"{pad}{_INDENT * 2}{said}" for said in rest[0][0].happened if told]
+            out.append(Row(depth, 0, tuple(rest[0])))
         line = rest[1]
 
 
@@ -209,7 +265,7 @@ class Teller:
         elif d.kind not in _MOVES:
             text = f"{_CHOICE.get(d.kind, d.kind)} {text}".strip()
         clause = cite(before.edition, option.clause or d.clause)
-        return Move(d.player, text, clause, tuple(told), (), option.kind)
+        return replace(move_named(before, d, option, text, clause), happened=tuple(told))
 
 
 def last_clause(g: State) -> str:

@@ -240,7 +240,8 @@ function priorityQuestion(view: View, seat: number, who: (n: number) => string, 
     ? t(`in.${view.turn.step === 'end' ? 'end of battle' : step}` as 'in.main')
     : step;
   const place = t(mine && who(seat) === t('you') ? 'q.window.mine' : 'q.window.theirs', { step: word, name: who(view.turn.player) });
-  const use = t(able.length ? 'q.window.text' : 'q.window.none');
+  const early = view.turn.step === 'declare block' && view.battle && !view.battle.declared ? `${t('q.window.early')} ` : '';
+  const use = early + t(able.length ? 'q.window.text' : 'q.window.none');
   if (fight) return { ...base, title: fight, text: `${place} ${use}` };
   return { ...base, title: place, text: use };
 }
@@ -295,8 +296,9 @@ export function fightWords(view: View, who: (n: number) => string): string {
   if (!b || !a) return '';
   const blocker = by.get(b.blocker?.id ?? -1);
   if (blocker) return t('q.fight.block', { a: withValues(blocker), b: withValues(a) });
+  if (b.blocked) return t('q.fight.was', { a: withValues(a) });
   const on = b.attacked?.player !== undefined ? object(b.attacked.player, who) : withValues(by.get(b.attacked?.id ?? -1)) || (b.attacked?.name ?? '');
-  return t('q.block', { card: withValues(a), name: on });
+  return t(b.declared ? 'q.fight.free' : 'q.block', { card: withValues(a), name: on });
 }
 
 function blockQuestion(d: Decision, view: View, seat: number, who: (n: number) => string, base: Question): Question {

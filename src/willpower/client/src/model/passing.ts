@@ -1,5 +1,6 @@
 // Why the server passed, in the words of the interface. The server tells it in a few English sentences.
 
+import type { Decision, View } from '../protocol';
 import { t, type Key } from '../strings';
 
 const PLACES: ReadonlySet<string> = new Set([
@@ -54,4 +55,29 @@ export function passesText(list: readonly { count: number; why: string }[]): str
   const rest = [...new Set(list.filter((p) => !noStopIn(p.why)).map((p) => whyPassed(p.why)))];
   const why = [...(places.length ? [t('pass.nostop', { step: places.join(', ') })] : []), ...rest].join('; ');
   return n === 1 ? t('passed.one', { why }) : t('passed.n', { n, why });
+}
+
+/** What stops passing: whose turn it is, who fights, and everything on the chase. */
+function marks(v: View): { turn: string; fight: string; chase: ReadonlySet<number> } {
+  const b = v.battle;
+  return {
+    turn: `${v.turn.number}/${v.turn.player}`,
+    fight: [b?.attacker?.id, b?.attacked?.id ?? b?.attacked?.player, b?.blocker?.id].join('/'),
+    chase: new Set(v.chase.flatMap((c) => (c.id === undefined ? [] : [c.id]))),
+  };
+}
+
+/** Passes on from a board as long as nothing new is played, attacks or blocks, in this turn. Only who wants the turn
+ * to end passes where that would end it. `now` tells the board of the decision. */
+export function passingStep(from: View, until: 'something happens' | 'end of turn', now: () => View | null): (d: Decision) => { option: number; again: true } | null {
+  const start = marks(from);
+  return (d) => {
+    const v = now();
+    const pass = d.options.find((o) => o.kind === 'pass');
+    if (!v || d.kind !== 'priority' || !pass) return null;
+    const at = marks(v);
+    if (at.turn !== start.turn || (v.battle && at.fight !== start.fight) || [...at.chase].some((id) => !start.chase.has(id))) return null;
+    if (until !== 'end of turn' && v.turn.phase === 'main' && !v.battle && !v.chase.length) return null;
+    return { option: pass.index, again: true };
+  };
 }

@@ -19,6 +19,7 @@ import type {
   View,
 } from '../protocol';
 import { cardsById } from '../model/board';
+import { passingStep } from '../model/passing';
 import { api } from './api';
 import { prefs, seatSettings } from './prefs';
 import { heldSeat, hold } from './seats';
@@ -200,6 +201,8 @@ export function openGame(id: string, seatToken: string): void {
 /** Leaves the game; the seat is kept. */
 export function closeGame(): void {
   local = null;
+  isLocal.value = false;
+  ended.value = null;
   window.clearTimeout(retry);
   window.clearInterval(pinging);
   const old = socket;
@@ -443,6 +446,12 @@ export function stopPlan(): void {
   plan = [];
 }
 
+/** Passes at a table without a game, for whoever is asked, until something happens or the turn ends. */
+export function passOn(until: 'something happens' | 'end of turn'): void {
+  const pass = decision.value?.options.find((o) => o.kind === 'pass');
+  if (pass && live.value) pick(pass, [passingStep(live.value, until, () => live.value)]);
+}
+
 /** Tells the server how this seat wants to be asked. */
 export function sendSettings(more: Partial<Settings>): void {
   if (state.value?.you == null) return;
@@ -497,6 +506,12 @@ export function askUses(): void {
   if (send({ type: 'uses', game, id: newId() })) usesAsked = seq;
 }
 
+/** What stands in the prompt's place when a table without a game has nothing more to ask. */
+export interface Ended {
+  title: string;
+  act?: { label: string; do: () => void };
+}
+
 /** A table without a game of the server's: the bench, a puzzle, a lesson. */
 export interface LocalTable {
   pick: (option: number, byHand: boolean) => void;
@@ -505,9 +520,12 @@ export interface LocalTable {
 }
 
 let local: LocalTable | null = null;
+/** Whether the table is one without a game of the server's. */
+export const isLocal = signal(false);
+export const ended = signal<Ended | null>(null);
 
 /** Shows a state of a table that asks for its picks itself. */
-export function showLocal(table: LocalTable, s: State): void {
+export function showLocal(table: LocalTable, s: State, end: Ended | null = null): void {
   local = table;
   batch(() => {
     link.value = 'open';
@@ -520,6 +538,8 @@ export function showLocal(table: LocalTable, s: State): void {
     passed.value = null;
     offers.value = [];
     told.value = null;
+    isLocal.value = true;
+    ended.value = end;
     log.value = s.log;
     state.value = s;
   });

@@ -14,7 +14,7 @@ import { Hand } from '../table/Hand';
 import { PileSheet } from '../table/PileSheet';
 import { PlayerFacts } from '../table/PlayerFacts';
 import { Prompt } from '../table/Prompt';
-import { DecisionSheet, OptionsSheet } from '../table/Sheets';
+import { DecisionSheet, OptionsSheet, UntilSheet } from '../table/Sheets';
 import { Tide } from '../table/Tide';
 import { Zoom } from '../table/Zoom';
 import { listenForDrags } from '../table/drag';
@@ -131,6 +131,7 @@ export function StudyBoard({ above, children }: { above?: ComponentChildren; chi
       </main>
       <DecisionSheet />
       <OptionsSheet />
+      <UntilSheet />
       <PileSheet />
       {zoomed.value ? <Zoom /> : null}
     </>

@@ -17,6 +17,7 @@ import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
 import { beginFirstGame, FIRST_GAME, guide } from './guiding';
 import { finish, learnt } from './learnt';
+import type { Place } from './record';
 import { toBench } from './handing';
 import { useAsked } from './use';
 
@@ -119,8 +120,12 @@ export function LearnPage() {
 
 const now = signal<LessonState | null>(null);
 const wrong = signal('');
-let backs: number[][] = [];
+let backs: Place[] = [];
 let asked = 0;
+/** The places of the picks that were not to be paid by themselves. */
+let byHand: number[] = [];
+/** What follows the lesson that is open. */
+let following: { last: boolean; title: string; go: () => void } | null = null;
 
 async function ask(what: AskLesson): Promise<void> {
   asked += 1;
@@ -130,7 +135,8 @@ async function ask(what: AskLesson): Promise<void> {
     if (mine !== asked) return;
     wrong.value = '';
     now.value = found;
-    showLocal(table, madeState({ view: found.view, decision: found.decision, log: found.log, you: 0, names: [t('you'), t('pz.opponent')], computer: true, undo: backs.length > 0 }));
+    const end = found.outcome === 'playing' ? null : { title: t(found.outcome === 'solved' ? 'ln.reached' : 'ln.missed'), act: endAct(found) };
+    showLocal(table, madeState({ view: found.view, decision: found.decision, log: found.log, you: 0, names: [t('you'), t('pz.opponent')], computer: true, undo: backs.length > 0 }), end);
     if (found.outcome === 'solved') alarm(t('ln.reached'));
     else if (found.outcome === 'missed') alarm(t('ln.missed'));
   } catch (e) {
@@ -140,22 +146,37 @@ async function ask(what: AskLesson): Promise<void> {
   }
 }
 
+/** The button in the prompt's place when a board is done. */
+function endAct(s: LessonState): { label: string; do: () => void } {
+  if (s.outcome !== 'solved') return { label: t('pz.again'), do: () => begin(s.name, s.task) };
+  const goOn = following;
+  return goOn && !goOn.last ? { label: t('ln.on'), do: () => begin(s.name, s.task + 1) } : { label: t('ln.next', { title: goOn?.title ?? t('ln.all') }), do: goOn?.go ?? (() => go('/learn')) };
+}
+
 const table: LocalTable = {
-  pick: (option) => {
+  pick: (option, hand) => {
     const s = now.value;
     if (!s) return;
-    backs.push(s.picks);
-    void ask({ name: s.name, task: s.task, picks: [...s.picks, option] });
+    backs.push({ picks: s.picks, byHand });
+    if (hand) byHand = [...byHand, s.picks.length];
+    void ask({ name: s.name, task: s.task, picks: [...s.picks, option], by_hand: byHand });
   },
-  uses: () => Promise.resolve([]),
+  uses: async () => {
+    const s = now.value;
+    if (!s) return [];
+    return (await study.lessonUses({ name: s.name, task: s.task, picks: s.picks, by_hand: byHand })).cards;
+  },
   undo: () => {
     const last = backs.pop();
-    if (now.value && last) void ask({ name: now.value.name, task: now.value.task, picks: last });
+    if (!now.value || !last) return;
+    byHand = last.byHand;
+    void ask({ name: now.value.name, task: now.value.task, picks: last.picks, by_hand: byHand });
   },
 };
 
 function begin(name: string, task: number): void {
   backs = [];
+  byHand = [];
   void ask({ name, task, picks: [] });
 }
 
@@ -178,9 +199,12 @@ export function LessonPage({ name }: { name: string }) {
   useEffect(() => {
     if (s?.outcome === 'solved' && last) finish(name);
   }, [s?.outcome, last]);
+  const title = next ? told(next.title, next.title_ja) : t('ln.first');
+  const goOn = (): void => (next ? go(`/learn/${next.name}`) : void beginFirstGame());
+  following = list.length ? { last, title, go: goOn } : null;
   const show = (): void => {
     if (s)
-      void study.lesson({ name, task: s.task, picks: s.picks, show: true }).then((x) => {
+      void study.lesson({ name, task: s.task, picks: s.picks, by_hand: byHand, show: true }).then((x) => {
         if (x.show !== null) pick(x.show);
         else begin(name, s.task);
       });
@@ -228,8 +252,8 @@ export function LessonPage({ name }: { name: string }) {
         <div class="chips">
           {s?.outcome === 'solved' ? (
             last ? (
-              <button type="button" class="btn p" onClick={() => (next ? go(`/learn/${next.name}`) : void beginFirstGame())}>
-                {t('ln.next', { title: next ? told(next.title, next.title_ja) : t('ln.first') })}
+              <button type="button" class="btn p" onClick={goOn}>
+                {t('ln.next', { title })}
               </button>
             ) : (
               <button type="button" class="btn p" onClick={() => begin(name, s.task + 1)}>

@@ -2,7 +2,9 @@ import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { Nav } from '../pages/Nav';
-import type { AskPuzzle, BenchMove, PuzzleState } from '../protocol';
+import { CardText } from '../cards/text';
+import { answers, goalWords, isWin, lineOf, moveWords, shownRows } from '../model/moves';
+import type { AskPuzzle, PuzzleMove, PuzzleState, SolutionRow } from '../protocol';
 import { Refused } from '../state/api';
 import { localRefused, pick, showLocal, type LocalTable } from '../state/session';
 import { t } from '../strings';
@@ -13,15 +15,17 @@ import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
 import { toBench } from './handing';
 import { Lamps } from './Puzzles';
-import { note, tried } from './record';
+import { isSolved, note, tried, type Place } from './record';
 import { useAsked } from './use';
 
 const now = signal<PuzzleState | null>(null);
 const wrong = signal('');
 const busy = signal(false);
-/** The picks before each choice of the player, to take back. */
-let backs: number[][] = [];
+/** What was before each choice of the player, to take back. */
+let backs: Place[] = [];
 let asked = 0;
+/** The places of the picks that were not to be paid by themselves. */
+let byHand: number[] = [];
 
 async function ask(what: AskPuzzle): Promise<PuzzleState | null> {
   asked += 1;
@@ -35,6 +39,7 @@ async function ask(what: AskPuzzle): Promise<PuzzleState | null> {
     showLocal(
       table,
       madeState({ view: found.view, decision: found.decision, log: found.log, you: found.decision?.player === 1 ? 1 : 0, names: [t('you'), t('pz.opponent')], computer: true, undo: backs.length > 0 }),
+      found.outcome === 'playing' ? null : found.outcome === 'solved' ? { title: t('pz.goal.reached') } : { title: t('pz.missed'), act: { label: t('pz.again'), do: () => restart(found.name) } },
     );
     if (found.outcome === 'solved') {
       note(found.name, (r) => ({ ...r, solved: r.solved || Date.now() }));
@@ -53,40 +58,77 @@ async function ask(what: AskPuzzle): Promise<PuzzleState | null> {
 }
 
 const table: LocalTable = {
-  pick: (option) => {
+  pick: (option, hand) => {
     const s = now.value;
     if (!s) return;
     if (!s.picks.length || !backs.length) note(s.name, (r) => ({ ...r, tries: r.solved ? r.tries : r.tries + 1 }));
-    backs.push(s.picks);
-    void ask({ name: s.name, picks: [...s.picks, option] });
+    backs.push({ picks: s.picks, byHand });
+    if (hand) byHand = [...byHand, s.picks.length];
+    void ask({ name: s.name, picks: [...s.picks, option], by_hand: byHand });
   },
-  uses: () => Promise.resolve([]),
+  uses: async () => {
+    const s = now.value;
+    return s ? (await study.puzzleUses({ name: s.name, picks: s.picks, by_hand: byHand })).cards : [];
+  },
   undo: () => {
     const last = backs.pop();
-    if (now.value && last) void ask({ name: now.value.name, picks: last });
+    if (!now.value || !last) return;
+    byHand = last.byHand;
+    void ask({ name: now.value.name, picks: last.picks, by_hand: byHand });
   },
 };
 
 function restart(name: string): void {
   backs = [];
+  byHand = [];
   void ask({ name, picks: [] });
 }
 
-function Moves({ moves }: { moves: readonly BenchMove[] }) {
+/** A move as a sentence with its clauses. */
+function Move({ move }: { move: PuzzleMove }) {
+  return (
+    <>
+      {moveWords(move).map((x, i) => (
+        <span key={i}>
+          <CardText text={x.words} /> <Clause number={x.clause} />{' '}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Moves({ moves }: { moves: readonly PuzzleMove[] }) {
   return (
     <ol class="bstory">
-      {moves
-        .filter((m) => m.text !== 'Pass')
-        .map((m, i) => (
-          <li key={i} class={m.player === 1 ? 'now' : ''}>
-            <p class="ln">
-              <span>
-                {m.player === 0 ? t('you') : t('pz.opponent')}: {m.text}
-              </span>{' '}
-              <Clause number={m.clause} />
-            </p>
-          </li>
-        ))}
+      {lineOf(moves).map((m, i) => (
+        <li key={i} class={m.player === 1 ? 'now' : ''}>
+          <p class="ln">
+            <Move move={m} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The solution: moves by number, the opponent's answers set in. */
+function Solution({ rows }: { rows: readonly SolutionRow[] }) {
+  return (
+    <ol class="soln">
+      {shownRows(rows).map((r, i) => (
+        <li key={i} style={{ marginLeft: `${Math.min(r.depth, 4)}em` }}>
+          {r.number ? <b>{r.number}.</b> : null}{' '}
+          {!r.moves.length ? (
+            <b>
+              {t('pz.goal.reached')} <Clause number={r.clause} />
+            </b>
+          ) : r.number ? (
+            r.moves.map((m, k) => <Move key={k} move={m} />)
+          ) : (
+            <i>{t('pz.if', { what: answers(r.moves) })}</i>
+          )}
+        </li>
+      ))}
     </ol>
   );
 }
@@ -100,7 +142,7 @@ export function PuzzlePage({ name }: { name: string }) {
   const [tab, setTab] = useState<'' | 'hint' | 'why' | 'solution'>('');
   const [hints, setHints] = useState(1);
   const [still, setStill] = useState<PuzzleState['still']>('');
-  const [lines, setLines] = useState<string[] | null>(null);
+  const [lines, setLines] = useState<SolutionRow[] | null>(null);
   useEffect(() => {
     now.value = null;
     setTab('');
@@ -121,7 +163,7 @@ export function PuzzlePage({ name }: { name: string }) {
   const next = list[list.findIndex((p) => p.name === name) + 1];
   const why = (): void => {
     setTab('why');
-    if (s && s.outcome === 'playing') void study.puzzle({ name, picks: s.picks, want: 'check' }).then((x) => setStill(x.still));
+    if (s && s.outcome === 'playing') void study.puzzle({ name, picks: s.picks, by_hand: byHand, want: 'check' }).then((x) => setStill(x.still));
   };
   const solution = (): void => {
     setTab('solution');
@@ -131,12 +173,14 @@ export function PuzzlePage({ name }: { name: string }) {
   const showMove = (): void => {
     note(name, (r) => ({ ...r, shown: r.shown || !r.solved }));
     if (s)
-      void study.puzzle({ name, picks: s.picks, want: 'move' }).then((x) => {
+      void study.puzzle({ name, picks: s.picks, by_hand: byHand, want: 'move' }).then((x) => {
         if (x.best === null) why();
         else pick(x.best);
       });
   };
   const none = (): void => {
+    setTab('why');
+    setStill('');
     void study.puzzle({ name, picks: [], want: 'solution' }).then((x) => {
       if (x.still === 'none') {
         note(name, (r) => ({ ...r, tries: Math.max(1, r.tries), solved: r.solved || Date.now() }));
@@ -145,12 +189,14 @@ export function PuzzlePage({ name }: { name: string }) {
         setLines([]);
       } else {
         if (x.still === 'solved') note(name, (r) => ({ ...r, tries: r.tries + 1 }));
-        setTab('why');
         setStill(x.still);
       }
     });
   };
   const record = tried.value[name];
+  const goal = info?.goal ?? [];
+  const wins = isWin(goal);
+  const wanted = info ? goalWords(goal, info.turns) : '';
   return (
     <div class="spage">
       <a class="skip" href="#main">
@@ -158,7 +204,7 @@ export function PuzzlePage({ name }: { name: string }) {
       </a>
       <Nav at="puzzles" />
       <div class={`bboard ${busy.value ? 'loading' : ''}`} aria-busy={busy.value}>
-        <p class="goalp only-p">{info && info.turns > 1 ? t('pz.goal.turns', { n: info.turns }) : t('pz.goal')}</p>
+        <p class="goalp only-p">{wanted}</p>
         {s ? <StudyBoard /> : <p class={wrong.value ? 'bwrong' : 'bwait'}>{wrong.value || t('loading')}</p>}
       </div>
       <aside class="sside" aria-label={t('pz.side')}>
@@ -167,13 +213,13 @@ export function PuzzlePage({ name }: { name: string }) {
           {info ? <Lamps n={info.grade} /> : null}
         </header>
         <p class="goalp">
-          <Icon name="i-flame" /> {info && info.turns > 1 ? t('pz.goal.turns', { n: info.turns }) : t('pz.goal')}
+          <Icon name="i-flame" /> {wanted}
         </p>
-        <p class="mute">{record?.solved ? t('pz.wassolved') : record?.tries ? t('pz.sofar', { n: record.tries }) : t('pz.isnew')}</p>
+        <p class="mute">{isSolved(record) ? t('pz.wassolved') : record?.shown ? t('pz.wasseen') : record?.tries ? t('pz.sofar', { n: record.tries }) : t('pz.isnew')}</p>
         {wrong.value ? <p role="alert">{wrong.value}</p> : null}
         {s?.outcome === 'solved' ? (
           <div class="verdict ok">
-            <b>{t('pz.solved')}</b>
+            <b>{t(isSolved(record) ? 'pz.solved' : 'pz.solved.seen')}</b>
             <Moves moves={s.moves} />
           </div>
         ) : null}
@@ -209,14 +255,14 @@ export function PuzzlePage({ name }: { name: string }) {
         ) : null}
         {tab === 'why' && s ? (
           <div class={`verdict ${s.outcome === 'missed' || still === 'none' ? 'fail' : 'ok'}`} role="status">
-            <b>{s.outcome === 'missed' || still === 'none' ? t('pz.notso') : still === 'solved' ? t('pz.stillthere') : still === 'bound' ? t('pz.unsure') : t('loading')}</b>
+            <b>{s.outcome === 'missed' || still === 'none' ? t('pz.notso') : still === 'solved' ? t(wins ? 'pz.stillthere' : 'pz.can') : still === 'bound' ? t('pz.unsure') : t('loading')}</b>
             {s.outcome === 'missed' || still === 'none' ? <p>{t('pz.notso.text')}</p> : null}
             <Moves moves={s.moves} />
           </div>
         ) : null}
         {tab === 'solution' ? (
           <div class="box">
-            {lines === null ? <p>{t('loading')}</p> : lines.length ? <pre class="soln">{lines.join('\n')}</pre> : <p>{t('pz.nosolution')}</p>}
+            {lines === null ? <p>{t('loading')}</p> : lines.length ? <Solution rows={lines} /> : <p>{t(wins ? 'pz.nosolution' : 'pz.cannot.right')}</p>}
             {lines?.length && s?.outcome === 'playing' ? (
               <button type="button" class="btn sm" onClick={showMove}>
                 <Icon name="i-play" />
@@ -227,14 +273,14 @@ export function PuzzlePage({ name }: { name: string }) {
         ) : null}
         <span class="sp" />
         <div class="chips">
-          <button type="button" class="btn p sm" onClick={() => restart(name)}>
+          <button type="button" class={`btn sm ${s?.outcome === 'missed' ? 'p' : ''}`} onClick={() => restart(name)}>
             {t('pz.again')}
           </button>
           <button type="button" class="btn sm" onClick={none}>
-            {t('pz.none')}
+            {t(wins ? 'pz.none' : 'pz.cannot')}
           </button>
           {next ? (
-            <a class="btn sm" href={`/puzzle/${next.name}`}>
+            <a class={`btn sm ${s?.outcome === 'solved' ? 'p' : ''}`} href={`/puzzle/${next.name}`}>
               {t('pz.next')}
             </a>
           ) : null}

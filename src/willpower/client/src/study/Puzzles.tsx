@@ -5,7 +5,7 @@ import { Nav } from '../pages/Nav';
 import { many, t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { study } from './api';
-import { tried } from './record';
+import { isSolved, tried } from './record';
 import { useAsked } from './use';
 
 /** How hard something is: five lamps. */
@@ -25,8 +25,8 @@ export function PuzzlesPage() {
   const { found, wrong } = useAsked(study.puzzles, []);
   const record = tried.value;
   const list = found ?? [];
-  const done = list.filter((p) => record[p.name]?.solved);
-  const shown = list.filter((p) => (only === 'new' ? !record[p.name]?.solved : only === 'done' ? !!record[p.name]?.solved : true));
+  const done = list.filter((p) => isSolved(record[p.name]));
+  const shown = list.filter((p) => (only === '' || isSolved(record[p.name]) === (only === 'done')));
   const lamps = (ps: typeof list): number => ps.reduce((n, p) => n + p.grade, 0);
   return (
     <div class="page">
@@ -61,7 +61,7 @@ export function PuzzlesPage() {
           {shown.map((p) => {
             const r = record[p.name];
             return (
-              <li key={p.name} class={r?.solved ? 'done' : ''}>
+              <li key={p.name} class={isSolved(r) ? 'done' : ''}>
                 <b class="n">{p.number}</b>
                 <span class="th">{p.card ? <Art card={p.card} /> : null}</span>
                 <span class="tx">
@@ -75,10 +75,12 @@ export function PuzzlesPage() {
                 </span>
                 <Lamps n={p.grade} />
                 <span class="rec">
-                  {r?.solved ? (
+                  {r && isSolved(r) ? (
                     <>
-                      <Icon name="i-check" /> {r.shown ? t('pz.shown') : many('pz.tries', 'pz.tries.one', r.tries)}
+                      <Icon name="i-check" /> {many('pz.tries', 'pz.tries.one', r.tries)}
                     </>
+                  ) : r?.shown ? (
+                    t('pz.seen')
                   ) : r?.tries ? (
                     many('pz.tries', 'pz.tries.one', r.tries)
                   ) : (

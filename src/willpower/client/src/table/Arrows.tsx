@@ -17,7 +17,8 @@ const COLOUR = { attack: '--red', block: '--tide', mine: '--lampink', theirs: '-
 export function arrowsOf(v: NonNullable<typeof view.value>, seat: number, hovered: number | null): Arrow[] {
   const out: Arrow[] = [];
   const b = v.battle;
-  if (b?.attacker?.id !== undefined) {
+  // Whose blocker is gone stays blocked: its damage goes nowhere (806.2a), and so does its arrow.
+  if (b?.attacker?.id !== undefined && !(b.blocked && b.blocker?.id === undefined)) {
     if (b.blocker?.id !== undefined)
       out.push({ from: `[data-id="${b.blocker.id}"]`, to: `[data-id="${b.attacker.id}"]`, kind: 'block', way: 'block' });
     if (b.attacked?.player !== undefined)

@@ -22,6 +22,7 @@ import {
   moment,
   near,
   declined,
+  ended,
   notice,
   offer,
   offers,
@@ -349,6 +350,7 @@ function priorityPrompt(d: Decision, v: View, base: Shown): Shown {
 function waiting(): Shown {
   const s = state.value;
   const v = view.value;
+  if (ended.value) return { cls: 'note', title: ended.value.title, acts: ended.value.act ? [{ ...ended.value.act, main: true, key: 'Enter' }] : [] };
   if (!s) return { cls: 'wait', title: t('loading'), acts: [] };
   if (s.stage === 'waiting') return { cls: 'wait', title: t('wait.friend'), text: t('wait.friend.text'), acts: [] };
   if (v?.over || s.stage === 'over') return { cls: 'note', title: (s.result && reason(s.result, s.players.map((p) => p.name))) || t('over'), clause: s.result?.clause, acts: [{ label: t('over.show'), main: true, do: () => (panel.value = '') }] };

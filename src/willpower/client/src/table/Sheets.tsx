@@ -5,7 +5,7 @@ import { BarCard, HandCard } from '../cards/Card';
 import { CardText } from '../cards/text';
 import { label, question, sheetOf, words } from '../model/asking';
 import type { CardView, Decision, OptionView, View } from '../protocol';
-import { decision, near, offer, pick, sendSettings, sent, state, view, you, type Step } from '../state/session';
+import { decision, isLocal, near, offer, passOn, pick, sendSettings, sent, state, view, you, type Step } from '../state/session';
 import { aside, cards, panel, zoom } from '../state/ui';
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
@@ -347,7 +347,9 @@ export function OptionsSheet() {
   return <SearchSheet d={d} v={v} title={t('options.all')} onClose={() => (panel.value = '')} />;
 }
 
-/** How long to pass. */
+const UNTIL = ['something happens', 'my next stop', 'end of turn'] as const;
+
+/** How long to pass; a table without a game has no stops. */
 export function UntilSheet() {
   if (panel.value !== 'until') return null;
   const close = (): void => {
@@ -364,7 +366,7 @@ export function UntilSheet() {
       </header>
       <div class="dbody">
         <ul class="opts c2">
-          {(['something happens', 'my next stop', 'end of turn'] as const).map((u, i) => (
+          {UNTIL.filter((u) => !isLocal.value || u !== 'my next stop').map((u, i) => (
             <li key={u}>
               <button
                 type="button"
@@ -372,7 +374,8 @@ export function UntilSheet() {
                 data-first={i === 0 ? true : undefined}
                 onClick={() => {
                   close();
-                  sendSettings({ until: u });
+                  if (isLocal.value && u !== 'my next stop') passOn(u);
+                  else sendSettings({ until: u });
                 }}
               >
                 <span>

@@ -1,4 +1,4 @@
-import { near, shore, state, you } from '../state/session';
+import { isLocal, near, shore, state, you } from '../state/session';
 import { playerName } from '../model/levels';
 import { t } from '../strings';
 
@@ -6,7 +6,7 @@ import { t } from '../strings';
 export function who(n: number): string {
   if (n === you.value && shore.value === null) return t('you');
   const p = state.value?.players[n];
-  if (p?.kind === 'computer') return t('computer.name');
+  if (p?.kind === 'computer' && !isLocal.value) return t('computer.name');
   return p?.name ? playerName(p.name) : t('player', { n: n + 1 });
 }
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { fightWords, question } from '../model/asking';
+import { ZONES } from '../model/board';
+import { passingStep } from '../model/passing';
+import type { Decision, View } from '../protocol';
+
+const attacker = { id: 1, name: 'Boar Rider', controller: 0, atk: 900, def: 500, zone: 'field' };
+
+function board(over: { turn?: object; battle?: object | null; chase?: object[]; field?: object[] }): View {
+  const { turn, ...rest } = over;
+  const players = [0, 1].map(() => ({ life: 4000, ...Object.fromEntries(ZONES.map((z) => [z, []])) }));
+  return { turn: { number: 2, player: 0, phase: 'main', step: '', ...turn }, battle: null, chase: [], field: [attacker], players, ...rest } as unknown as View;
+}
+
+const ask = { player: 0, kind: 'priority', purpose: 'act', prompt: '', sentence: '', least: 1, most: 1, chosen: 0, clause: '704.1', source: null, options: [{ index: 3, kind: 'pass', text: 'Pass', clause: '', number: 0 }] } as unknown as Decision;
+const fight = { attacker: { id: 1 }, attacked: { player: 1 }, blocker: null, blocked: false, declared: false };
+
+describe('passing at a table without a game', () => {
+  const step = (until: 'something happens' | 'end of turn', now: View) => passingStep(board({ turn: { step: 'declare attack' }, battle: fight }), until, () => now)(ask);
+  it('goes on through the windows of a battle in which nothing happens', () => {
+    expect(step('something happens', board({ turn: { step: 'declare block' }, battle: fight }))).toEqual({ option: 3, again: true });
+  });
+  it('stops when somebody blocks, something is played, or the turn is another', () => {
+    expect(step('something happens', board({ battle: { ...fight, blocker: { id: 9 } } }))).toBeNull();
+    expect(step('something happens', board({ battle: fight, chase: [{ id: 7 }] }))).toBeNull();
+    expect(step('end of turn', board({ turn: { number: 3 } }))).toBeNull();
+  });
+  it('ends the turn only where that is wanted', () => {
+    expect(step('something happens', board({}))).toBeNull();
+    expect(step('end of turn', board({}))).toEqual({ option: 3, again: true });
+  });
+});
+
+describe('the windows of the block step', () => {
+  const who = (n: number): string => (n === 0 ? 'You' : 'Opponent');
+  const at = (battle: object) => question(ask, board({ turn: { phase: 'battle', step: 'declare block' }, battle }), 0, who);
+  it('say whether blockers are declared already', () => {
+    expect(at(fight).text).toContain('Blockers are not declared yet.');
+    expect(at(fight).title).toBe('Boar Rider (900/500) attacks Opponent');
+    expect(at({ ...fight, declared: true }).text).not.toContain('not declared');
+    expect(at({ ...fight, declared: true }).title).toBe('Boar Rider (900/500) attacks Opponent, not blocked');
+  });
+  it('do not promise damage to a player behind a blocker that is gone', () => {
+    expect(fightWords(board({ battle: { ...fight, declared: true, blocked: true } }), who)).toBe('Boar Rider (900/500) was blocked; the blocker is gone');
+  });
+});
