@@ -290,7 +290,7 @@ class References(Walker):
         names = self.order(node)
         hit = self.is_each(node.to) and names.index("to") < names.index("amount")
         self.each = self.is_each(source) or hit
-        bound = self.effect(node if named else of_the_doer(node))
+        bound = self.effect(node if named or hit else of_the_doer(node))
         self.each = False
         if isinstance(bound, Damage):
             amount, to = self.own(bound.amount, bound.source), self.own(bound.to, bound.source)

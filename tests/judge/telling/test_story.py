@@ -183,7 +183,7 @@ def test_a_rune_is_played_though_no_card_moves() -> None:
         start: {A: {ruler: Seer, runes: [Dot]}}
         do: [{A: play, card: Dot, from: runes}]
     """)[-1]
-    assert "A has played Dot (903.2k)" in texts(scene)
+    assert "A plays Dot from the rune area (903.2k)" in texts(scene)
 
 
 def test_a_name_that_fits_cards_in_several_zones_says_which_was_meant() -> None:

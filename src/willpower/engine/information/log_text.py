@@ -154,7 +154,7 @@ def phase(t: Teller, e: Event) -> str:
 
 def played(t: Teller, e: Event) -> str:
     """A card counts as played; of a rune, which stays where it is, nothing else has told so (711.2)."""
-    if t.g.table.objs[e.subject].kind == COPY and e.origin & (RUNES | STANDBY):
+    if e.origin & (RUNES | STANDBY) and t.g.table.objs[e.subject].kind == COPY:
         return f"{t.player(e.player)} plays {t.card(e.subject)} from the {ZONE_WORDS[e.origin]}"
     return f"{t.player(e.player)} has played {t.card(e.subject)}"
 
