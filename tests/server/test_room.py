@@ -151,6 +151,8 @@ def test_offers(tmp_path: Path) -> None:
         rematch.token = new["token"]
         assert (await rematch.hello())["you"] == new["seat"]
         assert rematch.state["stage"] == "playing"
+        kept = await hub.storage.game(new["next"])
+        assert kept is not None and kept.decider == rematch.state["view"]["decides"]
         wrong = Client(hub, game=new["next"])
         wrong.token = me.token
         assert (await wrong.hello())["code"] == "wrong token"

@@ -336,4 +336,6 @@ def begin(record: GameRecord) -> None:
     decks.remember((one, two))
     record.header = decks.header_text(one, two, record.match.choices.edition, secrets.randbits(63))
     record.engine = decks.engine_name()
+    first = wp.read_replay(record.header).start().decision
+    record.decider = None if first is None else first.player
     record.stage = "playing"
