@@ -6,6 +6,7 @@ The phrase table is loaded when the first text is read: texts that were read bef
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from functools import reduce
 from operator import or_
@@ -171,13 +172,21 @@ def _idle(abilities: tuple[Ability, ...]) -> bool:
     return any(isinstance(a, Activate) and not a.keyword and not active_zones(a) for a in abilities)
 
 
+def outer(node: Node) -> Iterator[Node]:
+    """What is below an ability, without the abilities that it gives or that stand under it."""
+    for child in children(node):
+        if not isinstance(child, Ability):
+            yield child
+            yield from outer(child)
+
+
 def active_zones(ability: Ability) -> int:
     """The zones in which an ability says that it is active (902.2), 0 if it does not say."""
     if isinstance(ability, Continuous):
         plays = [
-            e for e in walk(ability) if isinstance(e, MayPlay) and e.what.preds[:1] == (IsOneOf(This()),)
+            e for e in outer(ability) if isinstance(e, MayPlay) and e.what.preds[:1] == (IsOneOf(This()),)
         ]
-        if any(isinstance(node, StatusIs) and node.status == "in hand" for node in walk(ability)):
+        if any(isinstance(node, StatusIs) and node.status == "in hand" for node in outer(ability)):
             return S.HAND  # "as long as this card is in your hand"
         return plays[0].what.zones if plays else said_zones(ability)
     if isinstance(ability, Automatic):
@@ -190,7 +199,7 @@ def active_zones(ability: Ability) -> int:
     from .phrases.cards.filters import named_zones
 
     zones = 0
-    for node in walk(ability):
+    for node in outer(ability):
         if isinstance(node, This):
             zones |= named_zones(node.phrase)
     if isinstance(ability, Activate) and any(
