@@ -11,7 +11,8 @@ from willpower.abilities.symbols import CHASE, FIELD, GONE, HAND, ITEMS, RULER_A
 from willpower.rules.edition import SWITCHES
 from willpower.rules.index import clauses
 
-from ..core.decisions import PAY, PRIORITY, Decision
+from ..core.decisions import PRIORITY, Decision
+from ..core.events import WILL
 from ..core.ids import NO_PLAYER, NOBODY, PlayerId, is_player
 from ..core.objects import CARD, COPY, TOKEN, Event, Obj, still_itself
 from ..core.state import State
@@ -184,11 +185,13 @@ def told(events: list[Event]) -> list[str]:
 
 
 def will_is_gone(g: State) -> list[str]:
-    """At the first decision of a turn no will is left from the turn before (505.5c)."""
-    if g.work.pending is not None and g.work.pending.kind == PAY:
-        return []
+    """At the first decision of a turn no will is left from the turn before (505.5c): there is none but what
+    was made in this turn."""
+    made = {e.player for e in g.memory.happened if e.kind == WILL}
     return [
-        f"player {p.number} keeps {len(p.will)} will from the turn before" for p in g.table.players if p.will
+        f"player {p.number} keeps {len(p.will)} will from the turn before"
+        for p in g.table.players
+        if p.will and p.number not in made
     ]
 
 
