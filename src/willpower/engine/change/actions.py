@@ -25,6 +25,7 @@ from ..core.stale import DAMAGE, LIFE, PLAY, RULES, TURNING, TURNING_OF, WATCHER
 from ..core.state import State
 from ..core.will import Will
 from ..values.characteristics import refresh
+from ..values.control import speak_for
 from ..values.evaluate.weather import weather_of
 from .in_battle import attack_instead
 from .triggers import emit, emit_all, emit_moves, watchers_for_moves
@@ -214,6 +215,8 @@ def perform_control(g: State, ref: RefId, player: PlayerId, clause: str, source:
     o.home = player
     o.home_stamp = g.tick()
     o.since = g.turn.serial
+    if o.zone == CHASE:
+        speak_for(g, o.id, player)
     changed(g, PLAY | WATCHERS | RULES)
     emit(g, happenings.control_gained(card=ref, player=player, source=source, clause=clause))
     return True

@@ -25,7 +25,7 @@ from willpower.abilities.statics import (
     Static,
     WeatherIsNow,
 )
-from willpower.abilities.symbols import IN_PLAY
+from willpower.abilities.symbols import CHASE, IN_PLAY
 from willpower.abilities.words import Allowance
 
 from ..change.choosing import gather
@@ -184,10 +184,10 @@ def gain_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def may_change(g: State, ref: RefId, player: PlayerId) -> bool:
-    """Whether a card can come under another player's control: it is in the field and not already
-    theirs (104.3)."""
+    """Whether a card can come under another player's control: it is in the field or on the chase and not
+    already theirs (104.3, 105.3)."""
     o = g.table.objs[ref]
-    return bool(o.zone & IN_PLAY) and o.controller != player
+    return bool(o.zone & (IN_PLAY | CHASE)) and o.controller != player
 
 
 def control_for(g: State, refs: tuple[RefId, ...], player: PlayerId, duration: Duration, ctx: Ctx) -> None:

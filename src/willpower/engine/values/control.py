@@ -51,9 +51,27 @@ def control(g: State, conditional: bool) -> bool:
             g.derived.watch_stale = True
             g.work.rules_due = True
             other = True
+    for i in g.table.chase if said else ():
+        if i in said and g.table.objs[i].controller != said[i][1]:
+            g.edit(i).controller = said[i][1]
+            speak_for(g, i, said[i][1])
+            other = True
     if other:
         changed(g, VALUES | STANDING)
     return other
+
+
+def speak_for(g: State, ref: RefId, player: PlayerId) -> None:
+    """A spell or ability on the chase is another player's: its texts mean that player (105.3, 105.3c)."""
+    first = g.table.objs[ref].ctx
+    known = g.work.ctxs.get(first)
+    if known is None:
+        return
+    for i in (first, *known.more):
+        ctx = g.edit_ctx(i)
+        ctx.controller = player
+        ctx.you = player
+    g.derived.watch_stale = True
 
 
 def controls_in(g: State, statics: tuple[Static, ...], ctx: Ctx, conditional: bool) -> list[Controls]:
