@@ -112,7 +112,14 @@ if TYPE_CHECKING:
     from .information.log import LogEntry, entries
     from .information.observing import mods_at_work, observing
     from .information.paying import kinds_by_use
-    from .information.progress import PlayGoingOn, battle_reached, paying_within, play_going_on, targets_of
+    from .information.progress import (
+        PlayGoingOn,
+        as_far_as_accepted,
+        battle_reached,
+        paying_within,
+        play_going_on,
+        targets_of,
+    )
     from .information.reasons import (
         activate_reasons,
         attack_reasons,
@@ -299,6 +306,7 @@ _WHERE: Final[dict[str, str]] = {
     "paying_within": "information.progress",
     "kinds_by_use": "information.paying",
     "play_going_on": "information.progress",
+    "as_far_as_accepted": "information.progress",
     "targets_of": "information.progress",
     "mods_at_work": "information.observing",
     "observing": "information.observing",
@@ -472,6 +480,7 @@ __all__ = [
     "paying_within",
     "kinds_by_use",
     "play_going_on",
+    "as_far_as_accepted",
     "targets_of",
     "mods_at_work",
     "observing",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge_kit import errs, passes
+from judge_kit import errs, fails, passes
 
 ASKING = """
 - {name: Cull, type: Chant, cost: "{1}", text: ["Destroy up to two target resonators."]}
@@ -261,4 +261,56 @@ def test_an_answer_that_is_no_choice_names_the_choices() -> None:
         """,
         "'Ogre' is not one of the choices; A decides (target, 903.2g): A, B",
         line=4,
+    )
+
+
+def test_the_rest_of_an_order_answers_nothing_that_is_asked_after_it() -> None:
+    # The second ability is played silently, and asks for a target that goes by the same name.
+    passes(
+        """
+        start: {A: {hand: [Bite], will: "{R}"}, B: {field: [Ogre]}}
+        do:
+          - {A: play, card: Bite}
+          - {both: pass}
+          - {A: answer, with: [Bite, Bite]}
+          - {expect: {decision: {kind: target}}}
+          - {A: answer, with: B.Ogre}
+          - {resolve: all}
+        expect: {A.life: 4100, B.Ogre: {damage: 100}, A.Bite: {damage: 0}}
+        """,
+        """
+- {name: Bite, type: Resonator, cost: "{1}", atk: 300, def: 300,
+   text: ["[Enter] ⇒ This card deals 100 damage to target J/resonator.", "[Enter] ⇒ You gain 100 life."]}
+""",
+    )
+
+
+def test_a_card_that_is_not_the_one_taken_silently_accepts_no_may() -> None:
+    errs(
+        """
+        start: {A: {hand: [Feast, Ogre], will: "{R}"}, B: {field: [Squire]}}
+        do:
+          - {A: play, card: Feast}
+          - {both: pass}
+          - {A: answer, with: B.Squire}
+        """,
+        "is not one of the choices",
+        cards="""
+- {name: Feast, type: Chant, cost: "{1}",
+   text: ["You may discard a card. If you do, this card deals 100 damage to each resonator."]}
+""",
+    )
+
+
+def test_what_triggered_is_not_on_the_chase_before_its_order_is_said() -> None:
+    fails(
+        """
+        start: {A: {hand: [Twin], will: "{R}"}}
+        do:
+          - {A: play, card: Twin}
+          - {both: pass}
+          - {expect: {chase: [Twin, Twin]}}
+        """,
+        "first A decides (trigger, 603.1)",
+        ASKING,
     )

@@ -6,6 +6,7 @@ engine's work are its own business.
 
 from __future__ import annotations
 
+from ..core.decisions import Option
 from ..core.ids import RefId
 from ..core.objects import Ctx
 from ..core.state import Frame, State
@@ -89,6 +90,18 @@ def play_going_on(g: State, depth: int) -> PlayGoingOn | None:
     if isinstance(frame, PlayFrame):
         return PlayGoingOn(g, frame) if not frame.auto else None
     return PlayGoingOn(g, frame) if isinstance(frame, (JudgmentFrame, StandbyFrame)) else None
+
+
+def as_far_as_accepted(g: State, yes: Option) -> State:
+    """A copy of a game in which what was asked about is accepted and performed, and nothing that comes after
+    it; up to the next decision, if there is one in it."""
+    trial = g.clone()
+    depth = len(trial.work.stack)
+    trial.work.pending = None
+    trial.top().answer(trial, yes)
+    while trial.work.pending is None and len(trial.work.stack) >= depth:
+        trial.top().step(trial)
+    return trial
 
 
 def paying_within(g: State, depth: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.effects import May
 from willpower.abilities.symbols import (
     ATTRIBUTE_BY_LETTER,
     ATTRIBUTE_BY_NAME,
@@ -18,13 +19,16 @@ from willpower.engine import (
     DIVIDE,
     FIRST,
     MAY,
+    ORDER,
     PAY,
     PRIORITY,
+    TRIGGER,
     Decision,
     Option,
     PlayerId,
     RefId,
     State,
+    as_far_as_accepted,
 )
 from willpower.rules.citations import cite
 
@@ -160,6 +164,10 @@ def answer(g: State, given: Answer, actor: PlayerId) -> bool:
         assert isinstance(item, Scalar)
         decision = g.work.pending
         fresh = decision is None or decision.kind == PRIORITY or decision.player != actor
+        if last is not None and not fresh and last.kind in (ORDER, TRIGGER):
+            # The rest of an order is of that order, and answers nothing that is asked after it.
+            if not same_row(last, decision) and leftovers_silent(g, given, position, last):
+                return False
         if last is not None and fresh:
             if leftovers_silent(g, given, position, last):
                 return False
@@ -196,14 +204,16 @@ def answer_item(g: State, item: Scalar, actor: PlayerId) -> Decision:
     if not found and decision.kind in (MAY, "exchange") and item.truth is None:
         yes = [o for o in decision.options if o.kind == "yes"]
         if yes:
+            mark = len(g.events())
             trial = g.clone()
-            mark = len(trial.events())
             pick(trial, yes[0])
             asked = trial.work.pending
             further = asked is not None and asked.kind != PRIORITY and asked.player == actor
             if further and options_for(trial, item, actor):
                 pick(g, yes[0])
                 return answer_item(g, item, actor)
+            if isinstance(decision.node, May):
+                trial = as_far_as_accepted(g, yes[0])  # what the sentences after it do is not chosen
             if _touched(trial, mark, item, actor, g):
                 pick(g, yes[0])
                 return decision
@@ -222,6 +232,11 @@ def _touched(after: State, mark: int, item: Scalar, actor: PlayerId, before: Sta
     for lasting in after.table.lasting:
         if lasting.id not in known and lasting.ctx is not None:
             refs.update(r for slot in lasting.ctx.slots.values() for r in slot)
+    for key, ctx in after.work.ctxs.items():  # chosen, and nothing done to it yet
+        old = before.work.ctxs.get(key)
+        for slot, there in ctx.slots.items():
+            if old is None or old.slots.get(slot) != there:
+                refs.update(there)
     return any(c in refs for c in Lookup(before).candidates(reference(item.text, item.line), actor))
 
 

@@ -20,6 +20,7 @@ from willpower.cards.names import lookup_key
 from willpower.engine import (
     ASTRAL,
     PRIORITY,
+    TRIGGER,
     PlayerId,
     RefId,
     State,
@@ -38,6 +39,7 @@ from ..reading.loader import Listing, Mapping, Scalar, Value, show
 from ..reading.lookup import Lookup, name_of
 from ..reading.model import CardState, Fact, GameFact, PlayerFact
 from ..reading.references import reference
+from .answers import choices
 from .position import ZONE
 
 ORDERED: Final = ("deck", "stone_deck", "graveyard")
@@ -114,7 +116,13 @@ def check_game(fact: GameFact, s: Situation) -> None:
     if key == "chase":
         found = [thing_name(g, ref) for ref in reversed(g.table.chase)]
         refs: list[RefId] = list(reversed(g.table.chase))
-        check_pile(fact.line, key, value, refs, found, s, ordered=True)
+        try:
+            check_pile(fact.line, key, value, refs, found, s, ordered=True)
+        except Unmet as error:
+            if g.work.pending is None or g.work.pending.kind != TRIGGER:
+                raise
+            # 603.1: what triggered is not on the chase before somebody has said what is played first.
+            raise Unmet(fact.line, f"{error.what}; first {choices(g)}") from None
         return
     assert isinstance(value, Scalar)
     is_now = game_value(g, key)
