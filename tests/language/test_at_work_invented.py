@@ -413,3 +413,71 @@ def test_will_of_the_attribute_of_what_is_rested_is_reckoned_with() -> None:
         expect: {A.Sage: {face: back}, A.Crest W: {rested: true}, A.Crest B: {rested: true}}
         """,
     )
+
+
+def test_entering_does_not_trigger_their_own_enter_abilities() -> None:
+    """Other abilities, and those of other cards, trigger all the same (1015.1a)."""
+    hush = (
+        "Resonators entering the field under your control don't cause their own [Enter] abilities to trigger."
+    )
+    at_work(
+        [
+            resonator("Hush", hush),
+            resonator("Herald", "[Enter] ⇒ You gain 1000 life."),
+            resonator("Watcher", "Whenever another resonator enters the field ⇒ You gain 100 life."),
+        ],
+        """
+        start: {A: {hand: [Herald], field: [Hush, Watcher]}, B: {hand: [Herald]}}
+        do:
+          - {A: play, card: Herald}
+          - {both: pass}
+          - {both: pass}
+        expect: {A.life: 4100, chase: []}
+        """,
+    )
+
+
+def test_abilities_of_two_kinds_are_lost() -> None:
+    texts = ("{0}: You gain 100 life.", "Whenever you gain life ⇒ Draw a card.", "[Flying]")
+    at_work(
+        [resonator("Sage", *texts), resonator("Curse", "Humans lose all activate or automatic abilities.")],
+        """
+        start: {A: {field: [Sage]}, B: {field: [Curse]}}
+        do:
+          - {A: activate, card: Sage}
+          - {both: pass}
+          - {both: pass}
+        expect: {A.life: 4100, A.hand: 1}
+        """,
+    )
+    at_work(
+        [
+            resonator("Sage", *texts) | {"race": ["Human"]},
+            resonator("Curse", "Humans lose all activate or automatic abilities."),
+        ],
+        """
+        start: {A: {field: [Sage]}, B: {field: [Curse]}}
+        do:
+          - {A: cannot, do: {activate: Sage}}
+        expect: {A.Sage: {has: [Flying]}}
+        """,
+    )
+
+
+def test_another_cost_that_is_no_choice() -> None:
+    text = (
+        "You pay {0} rather than pay this card's cost if a resonator you controlled was destroyed this turn."
+    )
+    at_work(
+        [chant("Wake", text, "Draw a card.", cost="{3}")],
+        """
+        start: {A: {hand: [Wake, Snuff], field: [Wolf]}}
+        do:
+          - {A: cannot, do: {play: Wake}, because: "903.2j"}
+          - {A: play, card: Snuff, target: A.Wolf}
+          - {both: pass}
+          - {A: play, card: Wake}
+          - {both: pass}
+        expect: {A.hand: 1}
+        """,
+    )

@@ -222,7 +222,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\bFor as long as\b", "As long as", "one way to write it"),
     (r"\bfor as long as\b", "as long as", "one way to write it"),
     (r"\btimes (?=\d+\b)", "multiplied by ", "one way to write it"),
-    (r"\bpays X\b", "pays {X}", "the symbol"),
+    (r"\b(pays?) X(?=[.,]|$)", r"\1 {X}", "the symbol"),
     (r"\bspell card(s?)\b", r"chant card\1", "1405.1"),
     (r"\[Bestow\]:", "[Bestow]", "one way to write it"),
     (r"⇒ ⇒", "⇒", "a doubled arrow"),
@@ -403,7 +403,7 @@ def _ends_a_sentence(text: str) -> bool:
         return re.fullmatch(r"\[[^\]]+\] \d+", text) is None
     if text[-1] in '">':
         return True
-    return text[-1] in "]}" and re.search(r"[:⇒]|\b(?:gains?|has|[Pp]roduce)\b", text) is not None
+    return text[-1] in "]})" and re.search(r"[:⇒]|\b(?:gains?|has|[Pp]roduce)\b", text) is not None
 
 
 def _keep_parameter(match: re.Match[str]) -> str:

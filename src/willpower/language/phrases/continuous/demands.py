@@ -326,14 +326,17 @@ ENTERED: tuple[tuple[str, Any], ...] = (
     ("(the field under your opponent's control|your opponent's field)", Opponent()),
     ("(the field under your control|your field)", You()),
 )
+OWN_ENTER = "their own [enter] abilities"
 for words, under in each("field", ENTERED, counted=False):
-    for whose, own in each("own", (("abilities", False), ("their own abilities", True)), counted=False):
+    for whose, own in each(
+        "own", (("abilities", 0), ("their own abilities", 1), (OWN_ENTER, 2)), counted=False
+    ):
         ROWS += R(
             "static",
             TriggersMore,
             f"{{what:bareplural.p}} entering {words} don't cause {whose} to trigger",
             build=lambda h, under=under, own=own: TriggersMore(  # type: ignore[misc]
-                Moves(h["what"], to=S.FIELD, under=under), None, 0, own
+                Moves(h["what"], to=S.FIELD, under=under), None, 0, own > 0, own > 1
             ),
             split=lambda n: {"what": n.event.what},
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -110,7 +111,9 @@ def PlainValues(atk: object, defense: object) -> AddValues:
 ROWS += R("mod", AddValues, "{values:plus} for each {each:each.s}", build=per, split=unper)
 ROWS += R("loss", LoseAbilities, "(all abilities|{keywords:anykeyword})")
 KINDS: tuple[AbilityKind, ...] = ("activate", "automatic", "continuous", "enter")
-LOST = {f"all {'[enter]' if kind == 'enter' else kind} abilities": (kind,) for kind in KINDS}
+NAMED = {kind: "[enter]" if kind == "enter" else kind for kind in KINDS}
+LOST: dict[str, tuple[AbilityKind, ...]] = {f"all {word} abilities": (k,) for k, word in NAMED.items()}
+LOST |= {f"all {NAMED[a]} (or|and) {NAMED[b]} abilities": (a, b) for a, b in permutations(KINDS, 2)}
 ROWS += L("loss", LoseAbilities, "kinds", LOST)
 ROWS += R("ungain", CannotGainAbilities, "(abilities|{keywords:anykeyword,})")
 OTHERS = "in addition to (its|their) other (races|traits|races or traits|types)"
@@ -472,20 +475,19 @@ def _then_copy(h: Holes, asked: bool = False) -> Sequence:
 
 # ---- deck building (402.8) ----------
 COPIES = (
-    "(you (can|may) (have|include|put) {0} copies of this card (in|into) your deck|"
+    "(you (can|may) (have|include|put) {0} copies of this card (in|into) your (magic stone|) deck|"
     "your deck (can|may) contain {0} (copies of|) this card|a deck (can|may) have {0} copies of this card)"
 )
 DECKS = {
     "you cannot have {what:filter.p}": "forbidden",
     "your deck (can|may) (only contain|contain only) {what:filter.p}": "only",
-    COPIES.format("any number of"): "copies",
 }
 ROWS += L("static", DeckRule, "rule", DECKS)
-ROWS += R(
-    "static",
+ROWS += R(  # also of chants
+    "playing",
     DeckRule,
-    COPIES.format("up to {n}"),
-    build=lambda h: DeckRule("copies", h["n"].n),
+    COPIES.format("(any number of|up to {n})"),
+    build=lambda h: DeckRule("copies", h["n"].n if "n" in h else 0),
     split=lambda n: {"n": Num(n.amount)},
 )
 ROWS += R(

@@ -138,7 +138,13 @@ ROWS += R(
     f"for each {{times:each.s}} , {{*pays}} to play this card|{{*paysx}} to play this card {WHERE})",
     play=THIS,
 )
-ROWS += R("playing", CostChange, "{*pays} to play this card from <from_zones:ownzone>", play=THIS)
+ROWS += R(
+    "playing",
+    CostChange,
+    "({*pays} to play this card from <from_zones:ownzone>|{*pays} rather than pay (this card's|its) cost)",
+    play=THIS,
+    check=lambda h: "from_zones" in h or (h.get("set_to", False) and not h.get("optional", False)),
+)
 ROWS += R(
     "owningfilter",
     Filter,
