@@ -481,3 +481,55 @@ def test_another_cost_that_is_no_choice() -> None:
         expect: {A.hand: 1}
         """,
     )
+
+
+def test_none_of_several_things_is_done() -> None:
+    at_work(
+        [chant("Freeze", "Target resonator cannot attack, block or recover until your next turn.")],
+        """
+        start: {A: {hand: [Freeze], field: [Wolf]}, B: {field: [{card: Bear, rested: true}, Ogre]}}
+        do:
+          - {A: play, card: Freeze, target: B.Ogre}
+          - {both: pass}
+          - {A: attack, card: Wolf, object: B}
+          - {B: cannot, do: {block: Ogre}}
+          - {finish: battle}
+          - {go: "B main"}
+          - {expect: {B.Bear: {rested: false}}}
+          - {B: cannot, do: {attack: Ogre, object: A}}
+        """,
+    )
+
+
+def test_nothing_of_it_is_done_by_their_spells() -> None:
+    text = "This card cannot be targeted or destroyed by spells your opponent controls."
+    doom = chant("Doom", "Destroy all resonators.")
+    at_work(
+        [resonator("Saint", text), doom],
+        """
+        start: {A: {hand: [Snuff, Doom]}, B: {hand: [Snuff], field: [Saint, Wolf]}}
+        do:
+          - {A: cannot, do: {play: Snuff, target: B.Saint}, because: "903.2g"}
+          - {A: play, card: Doom}
+          - {both: pass}
+          - {expect: {B.field: [Saint]}}
+          - {A: pass}
+          - {B: play, card: Snuff, target: B.Saint}
+          - {both: pass}
+        expect: {B.field: []}
+        """,
+    )
+
+
+def test_what_an_ability_waits_for_may_be_said_behind() -> None:
+    at_work(
+        [resonator("Host", "You gain 200 life whenever a Beast enters your field.")],
+        """
+        start: {A: {field: [Host], hand: [Wolf], will: "{1}"}, B: {}}
+        do:
+          - {A: play, card: Wolf}
+          - {both: pass}
+          - {both: pass}
+        expect: {A.life: 4200}
+        """,
+    )

@@ -145,6 +145,7 @@ QUICKLY: Final = (
 )
 CLASSES["playway"] = {QUICKLY: "quickcast", "without paying its cost": "free"}
 CLASSES["hasway"] = {"(gains|has) [quickcast]": "quickcast"}
+CLASSES["mayalso"] = {"": False, "you may": True}
 CLASSES["triggering"] = {"[enter] abilities": "enter", "automatic abilities": "automatic"}
 CLASSES["oftener"] = {"trigger an additional time": 1, "(won't|don't|cannot) trigger": 0}
 CLASSES["shownarea"] = {"rune area": S.RUNES, "extra deck": S.EXTRA_DECK}

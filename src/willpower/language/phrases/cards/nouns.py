@@ -287,9 +287,10 @@ ROWS += R(
 # ---- pronouns --------------------
 ROWS += R("plain.s", Pronoun, "it", kind="it")
 ROWS += R("plain.p", Pronoun, "(they|them|both of them)", kind="it", number="p")
-ROWS += R("plain.s", Pronoun, "(the chosen|that) target", kind="target")
-ROWS += R("plain.p", Pronoun, "(the chosen|those) targets", kind="target", number="p")
-ROWS += R("onlyself.s", Pronoun, "(the chosen|that) target", kind="target")
+AIMED = ("plain", "Pronoun", "(the chosen|that|those) target~targets")
+ROWS += R("plain.s", Pronoun, "(the chosen|that) target", kind="target", said=AIMED)
+ROWS += R("plain.p", Pronoun, "(the chosen|those) targets", kind="target", number="p", said=AIMED)
+ROWS += R("onlyself.s", Pronoun, "(the chosen|that) target", kind="target", said=AIMED)
 ROWS += R("plain.s", Pronoun, "(that|the) <types:thing>", kind="that")
 ROWS += R("plain.s", Pronoun, "the chosen <types:chosenkind>", kind="that")
 ROWS += R("plain.p", Pronoun, "(both of|) those <types:things>", kind="that", number="p")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from willpower.abilities.base import walk
+from willpower.abilities.conditions import AllConds
 from willpower.abilities.effects import Apply
 from willpower.abilities.nouns import (
     AbilityOf,
@@ -14,7 +17,7 @@ from willpower.abilities.nouns import (
     Opponent,
     SpellIs,
 )
-from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must
+from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, OnlyWhile
 
 from ...raw import Same
 from ...rows import AL, Holes, L, R, Row, each
@@ -48,7 +51,7 @@ DEEDS = {
     "win the game": "win",
     "put cards into (their|the|your) standby area": "standby",
 }
-RETURNED = "be returned to (its owner's hand|their owner's hands|their owners' hands|a hand)"
+RETURNED = "be returned to ((its owner's|their owner's|a) hand|(their owner's|their owners') hands)"
 SUFFERED = {
     "be blocked": "be blocked",
     "be attacked": "be attacked",
@@ -82,6 +85,38 @@ ROWS += R(
     act="attack",
     players_too=True,
 )
+# several of them: "cannot attack, block or recover"
+ROWS += L("forbid", Cannot, "act", {**DEEDS, **SUFFERED}, what=SUBJECT)
+BE = {words.removeprefix("be "): act for words, act in SUFFERED.items()}
+ROWS += L("forbidbe", Cannot, "act", BE, what=SUBJECT)
+ROWS += R(
+    "static",
+    OnlyWhile,
+    "{what:subject#} cannot ({acts:forbid/}|be {acts:forbidbe/} (by {by:filter.p}|))",
+    build=lambda h: _each_of(h),
+    split=lambda n: {
+        "what": n.effects[0].what,
+        "by": n.effects[0].by,
+        "acts": tuple(replace(e, what=SUBJECT) for e in n.effects),
+    },
+    tuples="acts",
+)
+
+
+def _each_of(h: Holes) -> OnlyWhile | None:
+    """None of several deeds; "attack or block" is one."""
+    acts = h["acts"]
+    named = [one.act for one in acts]
+    if len(acts) < 2 or named in (["attack", "block"], ["be attacked", "be targeted"]):
+        return None  # said by one word
+    if "attack or block" in named or "be attacked or targeted" in named:
+        return None
+    subjects = (h["what"], *(Same() for _ in acts[1:]))
+    by = h.get("by")
+    parts = tuple(replace(act, what=what, by=by) for act, what in zip(acts, subjects, strict=True))
+    return OnlyWhile(AllConds(()), parts)
+
+
 ROWS += R("theirs", Filter, "your opponent", preds=(ControlledBy(Opponent()),))
 ROWS += R(
     "vp.sp",

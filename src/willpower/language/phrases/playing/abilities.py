@@ -30,7 +30,7 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.statics import CostChange, Duration, OnlyWhile, Replace, ReplaceAmount, ReplaceMove
-from willpower.abilities.triggers import AtPhase, Trigger, While
+from willpower.abilities.triggers import AtPhase, StateBecomes, Trigger, While
 
 from ... import lexicon
 from ...raw import WhereX
@@ -62,9 +62,14 @@ ROWS += R("activated", Activate, f"{ONCE} {{cost:cost!}} : {{effect:text}}", lim
 ROWS += R(
     "ability",
     Automatic,
-    "{effect:seq} at the <point:point> of ({whose:whose}|its controller's) turn .",
-    build=lambda h: _timed(h),
-    split=lambda n: {"effect": n.effect, "whose": n.trigger.whose},
+    "({effect:seq} at the <point:point> of ({whose:whose}|its controller's) turn|{effect:seq} "
+    "{trigger:event}) .",
+    build=lambda h: _timed(h) if "point" in h else _trailing(h),
+    split=lambda n: {
+        "effect": n.effect,
+        "trigger": n.trigger,
+        "whose": getattr(n.trigger, "whose", None),
+    },
 )
 ROWS += R("ability", Continuous, "({name:abilityname}|) {effects:sentences}")
 ROWS += R("ability", Continuous, "{effects:base} .", base=True)
@@ -89,6 +94,13 @@ ROWS += R(
     "spell", Spell, "{effect:text}", check=lambda h: not _waits(h["effect"]) and not _itself(h["effect"])
 )
 ROWS += R("anyability", BreakAbility, "[break] {effect:text}")
+
+
+def _trailing(h: Holes) -> Automatic | None:
+    """ "You gain 100 life whenever ...": what it waits for is said behind."""
+    if isinstance(h["trigger"], (AtPhase, StateBecomes)):
+        return None
+    return Automatic(trigger=h["trigger"], effect=h["effect"])
 
 
 def _timed(h: Holes) -> Automatic | None:

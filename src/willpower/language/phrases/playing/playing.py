@@ -185,8 +185,9 @@ ROWS += R(
 
 # ---- only, additional, other ----------
 ADDED = "as an additional cost to play this card ,"
-ROWS += R("playing", AddedCost, f"{ADDED} ({{cost:cost!}}|{{cost:cost}} and {{cost:cost}})")
-ROWS += R("playing", AddedCost, f"{ADDED} you may {{cost:cost!}}", optional=True)
+ROWS += R(
+    "playing", AddedCost, f"{ADDED} (<optional:mayalso> {{cost:cost!}}|{{cost:cost}} and {{cost:cost}})"
+)
 RATHER_THAN = "(rather than pay this card's cost|rather than (pay|paying) its cost)"
 ROWS += R(
     "playing",
