@@ -243,8 +243,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     ),
     (r"\[Null\] (?!-)", "[Null] - ", "1134.2"),
     (r"\b(comes? into|in|into|leaves?|graveyard from) play\b", r"\1 the field", "an old name of the field"),
-    (r"\bcomes into (a|the|your) field", r"enters \1 field", "an old wording"),
-    (r"\bcome into (a|the|your) field", r"enter \1 field", "an old wording"),
+    (r"\bcome(s?) into (a|the|your) field", r"enter\1 \2 field", "an old wording"),
     (r"\bgoes (?:in|)to (a|the|your|its owner's) graveyard", r"is put into \1 graveyard", "an old wording"),
     (r"\bgo (?:in|)to (a|the|your|its owner's) graveyard", r"are put into \1 graveyard", "an old wording"),
     (r"\b(is|are|was|were|be) put into the graveyard\b", r"\1 put into a graveyard", "one way to write it"),
@@ -255,6 +254,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\bown races?\b", "other races", "one way to write it"),
     (r"\bin this way\b", "this way", "one way to write it"),
     (r"\bfor every\b", "for each", "one way to write it"),
+    (r"\bthe same number of cards\b", "that many cards", "other words"),
     (r"\bfor each (attribute|race|name) among\b", r"for each different \1 among", "one way to write it"),
     (
         r"\bput (it|them|that card) in (your|its owner's|the) (hand|graveyard|field)",

@@ -285,7 +285,7 @@ ROWS += R("bare", Shuffle, "if you (searched|search) your deck (this way|) , shu
 ROWS += R(
     "clause",
     Apply,
-    "you may look at {what} at any time",
+    "you may look at {what} (at|) any time",
     build=lambda h: Apply((MayLook(You(), h["what"]),), Duration("end of game")),
     split=lambda n: {"what": n.statics[0].what},
 )

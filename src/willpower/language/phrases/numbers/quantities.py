@@ -185,7 +185,7 @@ ROWS += R(
     what="damage dealt",
 )
 
-ROWS += R("number", ThatMuch, "(that many|the same number of)", many=True)
+ROWS += R("number", ThatMuch, "that many", many=True)
 
 # ---- what is measured, once or several times --------------------
 for words in either(

@@ -242,7 +242,7 @@ for words, how in each("how", WAYS.items(), counted=False):
         build=lambda h, how=how: _from_zone(h, how),  # type: ignore[misc]
         split=lambda n: _named_there(n),
     )
-ROWS += R("static", MayLook, "you may look at {what} at any time", who=You())
+ROWS += R("static", MayLook, "you may look at {what} (at|) any time", who=You())
 
 
 def _from_zone(h: Holes, how: PlayWay = "") -> MayPlay | None:
