@@ -288,9 +288,9 @@ class References(Walker):
                 node = replace(node, source=This(phrase=source.phrase))
         # "damage to each resonator equal to its ATK": of the card hit, if that is named before
         names = self.order(node)
-        hit = self.is_each(node.to) and names.index("to") < names.index("amount")
-        self.each = self.is_each(source) or hit
-        bound = self.effect(node if named or hit else of_the_doer(node))
+        first = names.index("to") < names.index("amount")
+        self.each = self.is_each(source) or (first and self.is_each(node.to))
+        bound = self.effect(node if named or first else of_the_doer(node))
         self.each = False
         if isinstance(bound, Damage):
             amount, to = self.own(bound.amount, bound.source), self.own(bound.to, bound.source)
