@@ -64,7 +64,7 @@ def build() -> None:
         return
     shutil.rmtree(SCRATCH, ignore_errors=True)
     SCRATCH.mkdir(parents=True)
-    left_out = shutil.ignore_patterns("__pycache__", "node_modules", "*.so", "*.pyd")
+    left_out = shutil.ignore_patterns("__pycache__", "node_modules", "*.so", "*.pyd", CORE.name)
     shutil.copytree(SRC / "willpower", SCRATCH / "willpower", ignore=left_out)
     inside = SCRATCH / "willpower"
     faces = {inside / name for name in FACES}
