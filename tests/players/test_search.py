@@ -187,6 +187,36 @@ def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         assert clock.now <= 0.66
 
 
+def test_long_iterations_use_up_a_budget_sooner() -> None:
+    clock = budget.Clock(Budget(10))
+    done = 0
+    while clock.more():
+        clock.answered(2 * budget.ANSWERS)
+        done += 1
+    assert done == 5
+    short = budget.Clock(Budget(10))
+    assert [short.more() for _ in range(11)] == [True] * 10 + [False]
+
+
+def test_an_iteration_says_how_many_answers_it_took() -> None:
+    game = next(game for game in states(12, every=5) if game.decision and len(game.decision.options) > 2)
+    assert game.decision is not None
+    player = game.decision.player
+    tree = Tree(player, [game.imagine(player, 1)], game.decision, {})
+    tree.expect(candidates(game.state, game.decision, 16))
+    assert all([answers >= 1 for answers in [tree.iterate() for _ in range(3)]])
+
+
+def test_the_answers_of_a_look_are_counted() -> None:
+    game = attacking("[Giant]")
+    look = Look(game, 0, 10)
+    look.option(0, 1)
+    once = look.spent
+    look.option(0, 1)
+    assert once > 1 and look.spent == 2 * once
+    assert len(game.picks) == len(attacking("[Giant]").picks)
+
+
 def test_what_an_earlier_search_found_is_used() -> None:
     """A later decision of the turn is one that the last search has tried: what it liked is likelier."""
     found = 0

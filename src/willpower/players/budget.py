@@ -7,11 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 ENOUGH: Final = 0.3  # of the budget, before anything is decided
+ANSWERS: Final = 16  # in imagined games, that an iteration may take on average
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How long a search may take: so many iterations, or so many seconds if that is not 0.
+
+    Where iterations are long, by many cards or many choices, there are fewer of them: a move takes about as
+    long everywhere, and it is the answers that are counted, so that it is the same one on every machine.
 
     `limit` are seconds after which a search by iterations stops in any case (0: none). Without one, the same
     seed, iterations and processes make the same move. Processes share the iterations; each uses all seconds.
@@ -31,13 +35,14 @@ class Budget:
 class Clock:
     """Whether there is time for one more iteration."""
 
-    __slots__ = ("_before", "_budget", "_longest", "_started", "done")
+    __slots__ = ("_answers", "_before", "_budget", "_longest", "_started", "done")
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
         self._started = time.perf_counter()
         self._before = -1.0  # how much was used when the last iteration began
         self._longest = 0.0
+        self._answers = 0
         self.done = 0
 
     @property
@@ -53,12 +58,16 @@ class Clock:
         most = self._budget.seconds or self._budget.limit
         return max(0.0, most - (time.perf_counter() - self._started)) if most else None
 
+    def answered(self, answers: int) -> None:
+        """Counts the answers that an iteration took."""
+        self._answers += answers
+
     def more(self) -> bool:
         """Counts an iteration; False when the budget is used up."""
         self.done += 1
         most = self._budget.seconds
         if not most:
-            if self.done > self._budget.iterations:
+            if self.done > self._budget.iterations or self._answers >= ANSWERS * self._budget.iterations:
                 return False
             most = self._budget.limit
             if not most:

@@ -129,12 +129,13 @@ def exchanged(g: State, decision: Decision) -> int:
 class Look:
     """Looking ahead in one imagined game, with so many tries."""
 
-    __slots__ = ("_drift", "left", "me", "world")
+    __slots__ = ("_drift", "left", "me", "spent", "world")
 
     def __init__(self, world: Game, me: int, tries: int) -> None:
         self.world = world
         self.me = me
         self.left = tries
+        self.spent = 0  # answers given in games that it looked into
         self._drift: float | None = None
 
     def option(self, pick: int, waiting: int) -> float:
@@ -148,6 +149,7 @@ class Look:
         self.left = share
         game = self.world.clone()
         game.state.work.settling = True
+        self.spent += 1
         game.apply(pick)
         result = self.settle(game, LONGEST)
         self.left += kept
@@ -187,9 +189,11 @@ class Look:
                 break
             answers -= 1
             if decision.kind == PRIORITY:
+                self.spent += 1
                 game.apply(passing(decision))
             elif decision.kind in PLAIN or decision.kind == EXCHANGE or self.left <= 0:
                 theirs = decision.kind == ATTACK and decision.player != self.me
+                self.spent += 1
                 game.apply(0 if theirs else default(decision))  # no hope that they forgo an attack
             else:
                 return self.choice(game, decision, answers)
@@ -204,6 +208,7 @@ class Look:
             if n and self.left <= 0:
                 break
             self.left -= 1
+            self.spent += 1
             after = game.clone()
             after.apply(pick)
             result = self.settle(after, answers)

@@ -85,13 +85,14 @@ class Habits:
 class Playout:
     """Answers for both players of an imagined game."""
 
-    __slots__ = ("_actions", "_habits", "_refused", "_serial")
+    __slots__ = ("_actions", "_habits", "_refused", "_serial", "looked")
 
     def __init__(self, habits: Habits | None = None) -> None:
         self._habits = habits if habits is not None else Habits()
         self._serial = -1
         self._actions = 0
         self._refused: set[Likeness] = set()
+        self.looked = 0  # answers that looks took
 
     def until(self, game: Game, turns: int) -> None:
         """Plays on until so many turns have begun and a player is asked in a main phase."""
@@ -169,7 +170,9 @@ class Playout:
             if not settled:
                 if now is None:
                     now = value(g, decision.player)
-                helps = Look(game, decision.player, TRIES).option(n, 1) > now + GAIN
+                look = Look(game, decision.player, TRIES)
+                helps = look.option(n, 1) > now + GAIN
+                self.looked += look.spent
                 self._habits.note(key, helps)
                 settled = 1 if helps else -1
             if settled > 0:
@@ -195,5 +198,6 @@ class Playout:
             found = look.option(n, 1)
             if place < 0 or found > best:
                 best, place = found, i
+        self.looked += look.spent
         self._habits.choose(key, place)
         return picks[place]

@@ -34,7 +34,7 @@ class Share(NamedTuple):
 def grow(tree: Tree, clock: Clock) -> int:
     """Grows a tree until its budget is used up or the result is clear. Returns the iterations done."""
     while clock.more() and not (clock.enough and tree.settled()):
-        tree.iterate()
+        clock.answered(tree.iterate())
     return clock.done - 1
 
 

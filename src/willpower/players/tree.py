@@ -193,11 +193,13 @@ class Tree:
             return False
         return g.turn.player != self._me or not quiet(g)
 
-    def iterate(self) -> None:
-        """Goes down the tree in a world, adds a node, and notes what it came to on the way back."""
+    def iterate(self) -> int:
+        """Goes down the tree in a world, adds a node, and notes what it came to on the way back. Returns how
+        many answers that took."""
         branch = self._next()
         node = branch.node
         game = self._worlds[node.visits % len(self._worlds)].clone()
+        before = len(game.picks)
         g = game.state
         g.work.asks = self._policy.asks
         path = [self._root, node]
@@ -231,6 +233,7 @@ class Tree:
         for node in path:
             node.visits += 1
             node.total += found
+        return len(game.picks) - before + playout.looked
 
     def _next(self) -> Branch:
         """Which option of the decision is tried next; the greedy player's goes first in every world."""
