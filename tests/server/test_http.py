@@ -172,6 +172,8 @@ def test_replays(client: TestClient) -> None:
     assert client.post("/api/replays", json={"text": text[: len(text) // 2]}).status_code == 400
 
     assert 0 < len(info["passes"]["open"]) < info["steps"]["open"] - 2
+    end = ok(client.get(f"/api/replays/{game}/steps?first={info['steps']['open'] - 1}&count=1"))["steps"][-1]
+    assert info["life"] == [player["life"] for player in end["view"]["players"]]
     for step in (12, -1):
         moment = ok(client.post(f"/api/replays/{game}/judge", json={"seat": "open", "step": step}))
         assert moment["text"].startswith("format: 1") and isinstance(moment["notes"], list)

@@ -4,19 +4,20 @@ can change."""
 from __future__ import annotations
 
 import lzma
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
 import willpower as wp
 
-from .protocol_http import TurnMark
+from .protocol_http import EventMark, TurnMark
 from .told import Told
 
 # What is told of a step in which nobody did anything that one looks for: a pass, the phase that came of it,
 # will on the way of a payment.
 _QUIET: Final = {"passed", "phase", "skipped"}
 _PAYING: Final = {"rested", "ability played", "will"}
+_MARKED: Final[tuple[Literal["played", "attacked", "judged"], ...]] = ("played", "attacked", "judged")
 PIECE: Final = 50  # steps in one piece
 _AROUND: Final = 60  # picks before the one whose board is asked for, among which the board before it is
 SEATS: Final[tuple[tuple[str, int | None], ...]] = (("0", 0), ("1", 1), ("open", None))
@@ -30,6 +31,8 @@ class Summary(msgspec.Struct):
     places: list[int]  # for each step how many picks were made before it
     whole: bool
     passes: list[int] = []  # the steps in which nothing happened but passes and will on its way
+    marks: list[EventMark] = []  # what one looks for along the way
+    life: list[int] = []  # of both at the end
 
 
 class Film:
@@ -42,6 +45,7 @@ class Film:
         self.taken: list[tuple[str, int | None]] = []
         self.places: list[int] = []
         self.turns: list[TurnMark] = []
+        self.life: list[int] = []
         self.before: Told | None = None
 
     def look(self, game: wp.Game, picks: int, taken: wp.Option | None, by: int | None) -> None:
@@ -59,9 +63,9 @@ class Film:
 
     def _turn(self, view: dict[str, Any]) -> None:
         turn = view["turn"]
+        self.life = [player["life"] for player in view["players"]]
         if not self.turns or self.turns[-1].turn != turn["number"]:
-            life = [player["life"] for player in view["players"]]
-            self.turns.append(TurnMark(turn["number"], turn["player"], len(self.views), life, 0))
+            self.turns.append(TurnMark(turn["number"], turn["player"], len(self.views), self.life, 0))
         else:
             self.turns[-1].decisions += 1
 
@@ -79,25 +83,33 @@ class Film:
             out.append(msgspec.json.encode(step))
         return out
 
-    def passes(self) -> list[int]:
-        """The steps in which nobody did more than pass or produce will; not the first and the last step."""
+    def kinds(self) -> list[set[str]]:
+        """For each step what kinds of things happened."""
         log = self.before.log if self.before is not None else []
-        found: list[int] = []
+        found: list[set[str]] = []
         line = 0
-        for n, events in enumerate(self.events):
+        for events in self.events:
             first = line
             while line < len(log) and log[line].number <= events:
                 line += 1
-            kinds = {one.kind for one in log[first:line]}
-            quiet = kinds <= _QUIET or (kinds <= _PAYING and "will" in kinds)
-            if quiet and 0 < n < len(self.events) - 1:
-                found.append(n)
+            found.append({one.kind for one in log[first:line]})
         return found
+
+    def passes(self) -> list[int]:
+        """The steps in which nobody did more than pass or produce will; not the first and the last step."""
+        inner = list(enumerate(self.kinds()))[1:-1]
+        return [n for n, kinds in inner if kinds <= _QUIET or (kinds <= _PAYING and "will" in kinds)]
+
+    def marks(self) -> list[EventMark]:
+        """The steps in which something was played, attacked or judged."""
+        return [
+            EventMark(n, kind) for n, kinds in enumerate(self.kinds()) for kind in _MARKED if kind in kinds
+        ]
 
     def pieces(self, name: str, whole: bool) -> list[tuple[str, int, bytes]]:
         """The steps packed, the summary first."""
         steps = self.steps()
-        summary = Summary(len(steps), self.turns, self.places, whole, self.passes())
+        summary = Summary(len(steps), self.turns, self.places, whole, self.passes(), self.marks(), self.life)
         out = [(name, -1, msgspec.json.encode(summary))]
         for n in range(0, len(steps), PIECE):
             body = b"[" + b",".join(steps[n : n + PIECE]) + b"]"

@@ -304,6 +304,13 @@ class TurnMark(Struct):
     decisions: int  # made in it
 
 
+class EventMark(Struct):
+    """A step in which something was played, attacked or judged."""
+
+    step: int
+    kind: Literal["played", "attacked", "judged"]
+
+
 class ReplayInfo(Struct):
     """A game that is over, ready to be stepped through."""
 
@@ -316,6 +323,8 @@ class ReplayInfo(Struct):
     steps: dict[str, int]  # for "0", "1" and "open": how many
     turns: dict[str, list[TurnMark]]
     passes: dict[str, list[int]]  # the steps in which nobody did more than pass or produce will
+    marks: dict[str, list[EventMark]]
+    life: list[int]  # of both at the end; empty in replays of older versions
     result: Result | None
     whole: bool  # false: it could only be shown up to where this engine plays it differently
     uploaded: bool

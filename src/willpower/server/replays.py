@@ -78,6 +78,8 @@ class Replays:
             {name: found[name].steps for name in names},
             {name: found[name].turns for name in names},
             {name: found[name].passes for name in names},
+            {name: found[name].marks for name in names},
+            found["open"].life,
             record.result,
             found["open"].whole,
             record.uploaded,

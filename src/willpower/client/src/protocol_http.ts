@@ -251,6 +251,12 @@ export interface TurnMark {
   decisions: number;
 }
 
+/** A step in which something was played, attacked or judged. */
+export interface EventMark {
+  step: number;
+  kind: "attacked" | "judged" | "played";
+}
+
 /** A game that is over, ready to be stepped through. */
 export interface ReplayInfo {
   game: string;
@@ -262,6 +268,8 @@ export interface ReplayInfo {
   steps: Record<string, number>;
   turns: Record<string, TurnMark[]>;
   passes: Record<string, number[]>;
+  marks: Record<string, EventMark[]>;
+  life: number[];
   result: Result | null;
   whole: boolean;
   uploaded: boolean;

@@ -7,6 +7,11 @@ export function nextStep(from: number, by: 1 | -1, total: number, quiet: Readonl
   return Math.max(0, Math.min(total - 1, n));
 }
 
+/** The part of the width at which a step stands, on the one scale of slider, curve and marks. */
+export function placeOf(step: number, total: number): number {
+  return total > 1 ? Math.min(1, Math.max(0, step / (total - 1))) : 0;
+}
+
 /** How many steps come before one, the quiet ones left out. A quiet step counts as the one before it. */
 export function counted(at: number, quiet: ReadonlySet<number>): number {
   let n = 0;

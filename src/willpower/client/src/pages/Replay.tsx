@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { GameInfo, LogLine, ReplayInfo, ReplayStep, State, TurnMark } from '../protocol';
+import type { GameInfo, LogLine, ReplayInfo, ReplayStep, State } from '../protocol';
 import { api, Refused } from '../state/api';
 import { choose, prefs } from '../state/prefs';
 import { go, route } from '../state/route';
-import { log, near, showState, state, view } from '../state/session';
+import { log, near, showState, state, view, you } from '../state/session';
 import { hold, seats } from '../state/seats';
 import { zoomed } from '../state/ui';
 import { dated, t } from '../strings';
@@ -21,7 +21,7 @@ import { Icon } from '../art/Icon';
 import { BarCard } from '../cards/Card';
 import { LifeCurve, type TurnLife } from '../ui/LifeCurve';
 import { Close, Dialog } from '../ui/Dialog';
-import { counted, nextStep } from '../model/replaysteps';
+import { counted, nextStep, placeOf } from '../model/replaysteps';
 import { large } from '../model/logtext';
 import { playerName } from '../model/levels';
 import { openPile, zoom } from '../state/ui';
@@ -127,14 +127,6 @@ function shownState(info: ReplayInfo, step: ReplayStep, lines: LogLine[], seat: 
     passing: '',
     invite: null,
   };
-}
-
-/** Where a step stands on the curve, whose turns are all equally wide. */
-function place(turns: readonly TurnMark[], at: number, total: number): number {
-  const i = Math.max(0, turns.filter((x) => x.step <= at).length - 1);
-  const from = turns[i]?.step ?? 0;
-  const to = turns[i + 1]?.step ?? total;
-  return turns.length ? (i + (at - from) / Math.max(1, to - from)) / turns.length : 0;
 }
 
 /** A player in one line: life, hand, deck, graveyard, ruler. */
@@ -269,9 +261,26 @@ export function ReplayPage({ game }: { game: string }) {
     );
   const points: TurnLife[] = turns.map((x) => ({ turn: x.turn, player: x.player, life: [x.life[0] ?? 0, x.life[1] ?? 0] }));
   const last = points[points.length - 1];
-  if (last) points.push({ ...last, turn: last.turn + 1 });
+  if (last) points.push({ ...last, turn: last.turn + 1, life: [info.life[0] ?? last.life[0], info.life[1] ?? last.life[1]] });
+  const places = [...turns.map((x) => placeOf(x.step, total)), 1];
+  const marks = info.life.length ? (info.marks[from] ?? []) : (film.current?.events ?? []);
+  const where = t('replay.step', { n: counted(at, quiet) + 1, of: total - quiet.size });
+  const later = info.steps['0'] === undefined ? t('replay.later') : '';
+  const hand = (view.value?.players[near.value]?.hand ?? []).flatMap((c) => (c.name ? [c.name] : []));
+  const noPlay = later || (from === 'open' ? t('replay.playon.seat') : '');
   const link = `${location.origin}/replay/${game}?seat=${from}&step=${at}`;
-  const names: Record<From, string> = { '0': playerName(info.names[0] ?? 'A'), '1': playerName(info.names[1] ?? 'B'), open: t('replay.open') };
+  const called = (n: 0 | 1): string => (n === own ? t('you') : playerName(info.names[n] ?? 'AB'.charAt(n)));
+  const names: Record<From, string> = { '0': called(0), '1': called(1), open: t('replay.open') };
+  const lives: [string, string] | undefined = from === 'open' ? [t('curve.of', { name: who(near.value) }), t('curve.of', { name: who(far()) })] : undefined;
+  const toTurn = (
+    <select class="inp" aria-label={t('replay.toturn')} value={String([...turns].reverse().find((x) => x.step <= at)?.step ?? 0)} onChange={(e) => go2(Number(e.currentTarget.value))}>
+      {turns.map((x) => (
+        <option key={x.step} value={x.step}>
+          {x.turn === 0 ? t('replay.start') : t(x.player === you.value ? 'turn.mine' : 'turn.theirs', { n: x.turn, name: who(x.player) })}
+        </option>
+      ))}
+    </select>
+  );
   const extras = (
     <div class="rextra">
       {next.length ? (
@@ -283,6 +292,12 @@ export function ReplayPage({ game }: { game: string }) {
       {info.result ? (
         <p class="mute">
           {reason(info.result, info.names.map((n) => playerName(n)))} <Clause number={info.result.clause} />
+        </p>
+      ) : null}
+      <p class="only-p tsel">{toTurn}</p>
+      {hand.length ? (
+        <p class="only-p">
+          {t('zone.hand')}: {hand.join(t('list.comma'))}
         </p>
       ) : null}
       <label class="check">
@@ -297,12 +312,10 @@ export function ReplayPage({ game }: { game: string }) {
         {t('replay.passes')}
       </label>
       <div class="tabs" style={{ flexWrap: 'wrap' }}>
-        {from !== 'open' ? (
-          <button type="button" class="btn sm" onClick={() => void playOn()}>
-            {t('replay.playon')}
-          </button>
-        ) : null}
-        <button type="button" class="btn sm" title={t('replay.bench.note')} onClick={bench}>
+        <button type="button" class="btn sm" aria-disabled={noPlay ? true : undefined} title={noPlay || undefined} onClick={() => (noPlay ? setWrong(noPlay) : void playOn())}>
+          {t('replay.playon')}
+        </button>
+        <button type="button" class="btn sm" aria-disabled={later ? true : undefined} title={later || t('replay.bench.note')} onClick={() => (later ? setWrong(later) : bench())}>
           {t('replay.bench')}
         </button>
         <button
@@ -318,6 +331,7 @@ export function ReplayPage({ game }: { game: string }) {
           {t('replay.download')}
         </a>
       </div>
+      {wrong ? <p role="alert">{wrong}</p> : null}
     </div>
   );
   return (
@@ -353,9 +367,8 @@ export function ReplayPage({ game }: { game: string }) {
               </button>
             ))}
         </div>
-        <h1>{t('replay.step', { n: counted(at, quiet) + 1, of: total - quiet.size })}</h1>
+        <h1>{where}</h1>
         <LogList lines={log.value} since={(log.value[log.value.length - 1]?.number ?? 0) - 1} then={toLine} />
-        {wrong ? <p role="alert">{wrong}</p> : null}
         <div class="extra">{extras}</div>
       </aside>
       {more ? (
@@ -370,15 +383,15 @@ export function ReplayPage({ game }: { game: string }) {
         </Dialog>
       ) : null}
       <div class="tl">
-        <LifeCurve points={points} near={near.value} at={place(turns, at, total)} marks />
+        <LifeCurve points={points} near={near.value} at={placeOf(at, total)} marks places={places} names={lives} />
         <div class="evs" aria-hidden="true">
-          {(film.current?.events ?? []).map((e, i) => (
-            <svg key={i} viewBox="0 0 10 10" style={{ left: `${(100 * e.step) / Math.max(1, total - 1)}%` }}>
+          {marks.map((e, i) => (
+            <svg key={i} viewBox="0 0 10 10" style={{ left: `${100 * placeOf(e.step, total)}%` }}>
               <path d={MARKS[e.kind]?.path} fill={MARKS[e.kind]?.colour} />
             </svg>
           ))}
         </div>
-        <input type="range" min={0} max={Math.max(0, total - 1)} value={at} aria-label={t('replay.step', { n: at + 1, of: total })} onInput={(e) => go2(Number(e.currentTarget.value))} />
+        <input type="range" min={0} max={Math.max(0, total - 1)} value={at} aria-label={t('replay.slider')} aria-valuetext={where} onInput={(e) => go2(Number(e.currentTarget.value))} />
         <div class="ctl">
           <button type="button" class="btn" onClick={() => turn(-1)} aria-label={t('replay.turnback')}>
             «
@@ -402,16 +415,7 @@ export function ReplayPage({ game }: { game: string }) {
           <button type="button" class="btn only-p" aria-haspopup="dialog" onClick={() => setMore(true)}>
             {t('replay.more')}
           </button>
-          <label class="no-p tsel">
-            <span class="sr">{t('replay.toturn')}</span>
-            <select class="inp" value={String([...turns].reverse().find((x) => x.step <= at)?.step ?? 0)} onChange={(e) => go2(Number(e.currentTarget.value))}>
-              {turns.map((x) => (
-                <option key={x.step} value={x.step}>
-                  {x.turn === 0 ? t('replay.start') : t(x.player === near.value ? 'turn.mine' : 'turn.theirs', { n: x.turn, name: who(x.player) })}
-                </option>
-              ))}
-            </select>
-          </label>
+          <span class="no-p tsel">{toTurn}</span>
         </div>
       </div>
       <PileSheet />

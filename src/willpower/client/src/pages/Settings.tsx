@@ -51,6 +51,8 @@ const KEYS: readonly (readonly [Key, string])[] = [
   ['key.block', 'B'],
   ['key.call', 'C'],
   ['key.end', 'E'],
+  ['key.yes', 'Y'],
+  ['key.no', 'N'],
   ['key.hold', 'H'],
   ['key.sources', 'P'],
   ['key.undo', 'U'],

@@ -28,6 +28,7 @@ export const enAround = {
   'over.show': 'Show the result',
   'curve.near': 'your life',
   'curve.far': 'their life',
+  'curve.of': '{name}: life',
 
   'nav.play': 'Play',
   'nav.lobby': 'Lobby',
@@ -66,7 +67,10 @@ export const enAround = {
   'replays.file': 'Load a replay file',
   'replay.loading': 'The replay is being made ready…',
   'replay.wrong': 'This replay cannot be shown',
-  'replay.open': 'Open',
+  'replay.open': 'Spectator',
+  'replay.slider': 'Step',
+  'replay.later': 'While the match goes on, only what spectators see is shown. This can be done when it is over.',
+  'replay.playon.seat': 'Choose a seat above: one plays on with what that seat knows.',
   'replay.seat': 'Seen from',
   'replay.side': 'Steps',
   'replay.step': 'Step {n} of {of}',
@@ -129,6 +133,8 @@ export const enAround = {
   'key.chase': 'To the chase',
   'key.log': 'To the log',
   'key.arrows': 'Between the cards of a zone',
+  'key.yes': 'Do it (yes)',
+  'key.no': 'Do not, or do not block (no)',
   'key.help': 'This help',
 
   'then.title': 'The board as it was, turn {n}',

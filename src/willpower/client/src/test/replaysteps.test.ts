@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, nextStep } from '../model/replaysteps';
+import { counted, nextStep, placeOf } from '../model/replaysteps';
 
 describe('steps of a replay', () => {
   const quiet = new Set([1, 2, 5, 6]);
@@ -12,5 +12,13 @@ describe('steps of a replay', () => {
   });
   it('are counted without them', () => {
     expect([0, 1, 3, 4, 6, 7].map((n) => counted(n, quiet))).toEqual([0, 0, 1, 2, 2, 3]);
+  });
+});
+
+describe('the scale of a replay', () => {
+  it('is one for slider, curve and marks', () => {
+    expect([0, 5, 10].map((n) => placeOf(n, 11))).toEqual([0, 0.5, 1]);
+    expect(placeOf(12, 11)).toBe(1);
+    expect(placeOf(0, 1)).toBe(0);
   });
 });

@@ -25,13 +25,14 @@ export function lifePerTurn(log: readonly LogLine[], view: View): TurnLife[] {
   return out;
 }
 
-/** Life by turn: solid for the near side, dashed for the far one, over bands of turns. */
-export function LifeCurve({ points, near, at, marks = false }: { points: readonly TurnLife[]; near: number; at?: number; marks?: boolean }) {
+/** Life by turn: solid for the near side, dashed for the far one, over bands of turns. `places` are the parts of the
+ * width at which the turns begin, where they are not all equally wide; `names` those of the near and the far side. */
+export function LifeCurve({ points, near, at, marks = false, places, names }: { points: readonly TurnLife[]; near: number; at?: number; marks?: boolean; places?: readonly number[]; names?: readonly [string, string] }) {
   if (points.length < 2) return null;
   const w = 600;
   const h = 110;
   const top = Math.max(4000, ...points.flatMap((p) => p.life));
-  const x = (i: number): number => (i * w) / (points.length - 1);
+  const x = (i: number): number => w * (places?.[i] ?? i / (points.length - 1));
   const y = (life: number): number => 6 + (h - 12) * (1 - Math.max(0, life) / top);
   const path = (n: 0 | 1): string => points.map((p, i) => `${i ? 'L' : 'M'}${x(i).toFixed(1)} ${y(p.life[n]).toFixed(1)}`).join('');
   const far = near === 0 ? 1 : 0;
@@ -46,8 +47,8 @@ export function LifeCurve({ points, near, at, marks = false }: { points: readonl
         {at !== undefined ? <line x1={at * w} x2={at * w} y1="0" y2={h} stroke="var(--ink)" stroke-width="2" vector-effect="non-scaling-stroke" /> : null}
       </svg>
       <p class="lgd">
-        <span>— {t('curve.near')}</span>
-        <span>- - {t('curve.far')}</span>
+        <span>— {names ? names[0] : t('curve.near')}</span>
+        <span>- - {names ? names[1] : t('curve.far')}</span>
         {marks ? <span>{t('curve.marks')}</span> : null}
       </p>
     </>
