@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { ClauseInfo } from '../protocol';
+import type { ClauseLine, PlayerAnswer, RulesFound } from '../protocol';
 import { api } from '../state/api';
 import { panel } from '../state/ui';
 import { t, told } from '../strings';
@@ -8,7 +8,7 @@ import { Close, Dialog } from '../ui/Dialog';
 /** Clauses by words or by number, in our words. */
 export function RulesSearch() {
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<ClauseInfo[] | null>(null);
+  const [found, setFound] = useState<RulesFound | null>(null);
   useEffect(() => {
     const wanted = words.trim();
     if (!wanted) {
@@ -18,9 +18,9 @@ export function RulesSearch() {
     let current = true;
     const timer = window.setTimeout(() => {
       api
-        .clauses(wanted)
-        .then((list) => current && setFound(list))
-        .catch(() => current && setFound([]));
+        .findRules(wanted)
+        .then((all) => current && setFound(all))
+        .catch(() => current && setFound({ words: wanted, answer: null, clauses: [], total: 0, near: [] }));
     }, 150);
     return () => {
       current = false;
@@ -31,19 +31,45 @@ export function RulesSearch() {
     <>
       <input class="inp" type="search" data-first aria-label={t('rules.search')} placeholder={t('rules.search')} value={words} onInput={(e) => setWords(e.currentTarget.value)} />
       <p class="mute" role="status">
-        {found === null ? t('rules.hint') : found.length ? t('rules.found', { n: found.length }) : t('rules.none')}
+        {found === null ? t('rules.hint') : found.total ? t('rules.found', { n: found.total }) : found.answer ? '' : t('rules.none')}
       </p>
-      <ul class="rlist">
-        {(found ?? []).map((c) => (
-          <li key={c.number}>
-            <b>{c.number}</b>
-            <span>
-              {told(c.summary, c.ja)} <small class="mute">{told(c.section, c.section_ja)}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {found?.answer ? <Answer answer={found.answer} /> : null}
+      {found?.near.length ? (
+        <p>
+          <span class="mute">{t('rules.near')} </span>
+          {found.near.map((n) => (
+            <button key={n.word} type="button" class="chip" onClick={() => setWords(n.word)}>
+              {n.word}
+            </button>
+          ))}
+        </p>
+      ) : null}
+      <Clauses list={found?.clauses ?? []} />
     </>
+  );
+}
+
+function Clauses({ list }: { list: readonly ClauseLine[] }) {
+  return (
+    <ul class="rlist">
+      {list.map((c) => (
+        <li key={c.number}>
+          <b>{c.number}</b>
+          <span>{told(c.summary, c.ja)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the rulebook calls a word of players, and the answer in a sentence or two. */
+function Answer({ answer }: { answer: PlayerAnswer }) {
+  return (
+    <section class="ransw" aria-label={t('rules.answer')}>
+      <h2>{told(answer.called, answer.called_ja)}</h2>
+      <p>{told(answer.answer, answer.answer_ja)}</p>
+      <Clauses list={answer.clauses} />
+    </section>
   );
 }
 
