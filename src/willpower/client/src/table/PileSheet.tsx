@@ -22,6 +22,13 @@ const CLAUSE: Partial<Record<Zone, string>> = {
   stone_deck: '305.2',
 };
 
+/** What the head of the sheet says: the order where there is one, and how many lie face down. */
+function pileWords(z: Zone, listed: number, count: number, down: number): string {
+  if (!count) return t('pile.empty');
+  const order = listed > 1 && z !== 'runes' && z !== 'items' && z !== 'extra_deck' ? t('pile.newest') : '';
+  return [order, down > 0 ? t('pile.hidden', { n: down }) : ''].filter(Boolean).join(' ');
+}
+
 /** A pile as a sheet of bars, newest first; hidden piles show their count. */
 export function PileSheet() {
   const open = openPile.value;
@@ -34,6 +41,8 @@ export function PileSheet() {
   };
   const list: CardView[] = [...zone(p, open.zone)].reverse();
   const count = p.counts[open.zone] ?? 0;
+  const down = count - list.filter((c) => !c.hidden).length;
+  const backs = open.zone === 'deck' || open.zone === 'stone_deck' ? 0 : Math.max(0, count - list.length);
   const d = decision.value;
   const shown = list.find((c) => c.id !== undefined && c.id === at) ?? list.find((c) => !c.hidden);
   const todo = shown?.id !== undefined && d?.kind === 'priority' ? uses(shown.id, d) : [];
@@ -45,7 +54,7 @@ export function PileSheet() {
             {whose(open.player, t(`zone.${open.zone}`))} <small>{count}</small>
           </h1>
           <p class="mute">
-            {list.length ? t('pile.newest') : count ? t('pile.hidden', { n: count }) : t('pile.empty')} <Clause number={CLAUSE[open.zone]} />
+            {pileWords(open.zone, list.length, count, down)} <Clause number={CLAUSE[open.zone]} />
           </p>
         </div>
         <Close onClose={close} />
@@ -76,6 +85,11 @@ export function PileSheet() {
                 </li>
               );
             })}
+            {Array.from({ length: backs }, (_, i) => (
+              <li key={`down${i}`}>
+                <BarCard card={{ hidden: true }} />
+              </li>
+            ))}
           </ul>
           <div class="pdet">
             {shown ? <ZoomCard card={shown} /> : null}
