@@ -133,6 +133,14 @@ def test_offers(tmp_path: Path) -> None:
         await other.send("answer", what="undo", yes=False)
         assert (await other.next("offered"))["state"] == "declined"
         await me.send("offer", what="undo")
+        await me.send("answer", what="undo", yes=True)
+        assert (await me.next("error"))["code"] == "not possible", "nobody agrees with oneself"
+        await me.send("answer", what="undo", yes=False)
+        while (await other.next("offered"))["state"] != "lapsed":
+            pass
+        await other.send("answer", what="undo", yes=True)
+        assert (await other.next("error"))["code"] == "not possible", "it was taken back"
+        await me.send("offer", what="undo")
         await other.send("answer", what="undo", yes=True)
         while (await me.next("offered"))["state"] != "accepted":
             pass

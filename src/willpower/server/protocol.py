@@ -114,7 +114,7 @@ class MakeOffer(Struct, tag="offer", forbid_unknown_fields=True):
 
 
 class AnswerOffer(Struct, tag="answer", forbid_unknown_fields=True):
-    """Answers what the other side has asked for."""
+    """Answers what the other side has asked for; with a no, takes back what one has asked for oneself."""
 
     game: GameId
     id: ClientId

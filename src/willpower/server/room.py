@@ -342,6 +342,10 @@ class Room(Company):
     async def _answer(self, seat: int, message: AnswerOffer) -> None:
         table = self._the_table()
         by = self.offers.get(message.what)
+        if by == seat and not message.yes:  # who asked may think better of it
+            del self.offers[message.what]
+            self.tell(Offered(self.record.id, message.what, messages.seat_number(by), "lapsed"))
+            return
         if by is None or by == seat:
             raise Refusal("not possible", "Nothing of the kind is asked.")
         del self.offers[message.what]

@@ -339,7 +339,7 @@ export interface MakeOffer {
   what: "draw" | "rematch" | "undo";
 }
 
-/** Answers what the other side has asked for. */
+/** Answers what the other side has asked for; with a no, takes back what one has asked for oneself. */
 export interface AnswerOffer {
   type: "answer";
   game: string;

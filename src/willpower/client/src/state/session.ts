@@ -471,6 +471,14 @@ export function offer(what: 'undo' | 'draw' | 'rematch'): void {
   send({ type: 'offer', game, id: newId(), what });
 }
 
+/** Takes back, or says in the prompt's place why that cannot be done. */
+export function askUndo(): void {
+  const undo = state.value?.undo;
+  if (undo?.possible) offer('undo');
+  else if (undo && state.value?.you != null)
+    refusal.value = { type: 'error', game, code: 'not possible', sentence: undo.why_not, clause: '', id: '', seq: state.value.seq };
+}
+
 /** Answers what the other side asked for. */
 export function answer(what: 'undo' | 'draw' | 'rematch', yes: boolean): void {
   send({ type: 'answer', game, id: newId(), what, yes });

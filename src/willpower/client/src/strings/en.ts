@@ -317,6 +317,7 @@ export const en = {
   'offer.draw': '{name} offers a draw',
   'offer.rematch': '{name} wants a rematch',
   'offer.asked': 'Waiting for {name} to agree',
+  'do.withdraw': 'Withdraw',
   'offer.declined': '{name} declines',
   'err.title': 'That is not possible now',
   'notice.storage': 'The game is not being kept',

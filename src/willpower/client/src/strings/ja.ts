@@ -310,6 +310,7 @@ export const ja: Record<keyof typeof en, string> = {
   'offer.draw': '{name}が引き分けを申し出ています',
   'offer.rematch': '{name}が再戦を望んでいます',
   'offer.asked': '{name}の同意を待っています',
+  'do.withdraw': '取り下げる',
   'offer.declined': '{name}は断りました',
   'err.title': '今はできません',
   'notice.storage': 'ゲームが保存されていません',

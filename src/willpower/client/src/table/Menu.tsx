@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Close, Dialog } from '../ui/Dialog';
 import { choose, prefs } from '../state/prefs';
-import { offer, said, say, sendSettings, state, view, you } from '../state/session';
+import { askUndo, offer, said, say, sendSettings, state, view, you } from '../state/session';
 import { asking, panel } from '../state/ui';
 import { t } from '../strings';
 import { gameToBench } from '../study/handing';
@@ -84,9 +84,8 @@ function MenuSheet() {
               aria-disabled={!u?.possible}
               title={u?.why_not}
               onClick={() => {
-                if (!u?.possible) return;
                 close();
-                offer('undo');
+                askUndo();
               }}
             >
               {u?.asks ? t('undo.ask') : t('undo')}

@@ -416,7 +416,7 @@ function before(): Shown | null {
       ],
     };
   const mine = offers.value.find((o) => o.by === you.value && o.what !== 'rematch');
-  if (mine) return { cls: 'note', title: t('offer.asked', { name: who(far()) }), acts: [] };
+  if (mine && !decision.value) return { cls: 'note', title: t('offer.asked', { name: who(far()) }), acts: [{ label: t('do.withdraw'), key: 'Esc', do: () => answer(mine.what, false) }] };
   if (declined.value)
     return { cls: 'note', title: t('offer.declined', { name: who(far()) }), acts: [{ label: t('close'), main: true, key: 'Enter', do: () => (declined.value = '') }] };
   if (refusal.value && refusal.value.code !== 'stale')
@@ -534,12 +534,20 @@ export function Prompt() {
   );
 }
 
-/** The line above the prompt while passing goes on by itself or priority is held. */
+/** The line above the prompt while passing goes on by itself, priority is held, or an offer waits for its answer. */
 export function UntilBar() {
   const set = state.value?.settings;
-  if (!set || you.value === null || (!set.until && !set.hold)) return null;
+  const mine = offers.value.find((o) => o.by === you.value && o.what !== 'rematch');
+  const asks = mine && decision.value ? mine : undefined;
+  if (!set || you.value === null || (!set.until && !set.hold && !asks)) return null;
   return (
     <div class="toast">
+      {asks ? (
+        <button type="button" class="bellt" onClick={() => answer(asks.what, false)}>
+          <Icon name="i-undo" />
+          {t('offer.asked', { name: who(far()) })}: {t('do.withdraw')}
+        </button>
+      ) : null}
       {set.until ? (
         <button type="button" class="bellt" onClick={() => sendSettings({ until: '' })}>
           <Icon name="i-bell" />

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/Icon';
-import { closeGame, decision, link, log, moment, near, next, offer, openGame, state, view, you } from '../state/session';
+import { askUndo, closeGame, decision, link, log, moment, near, next, openGame, state, view, you } from '../state/session';
 import { asking, overHidden, panel, promptHeight, selected, sideboarding, tiled, zoomed } from '../state/ui';
 import { tokenOf } from '../state/seats';
 import { t } from '../strings';
@@ -76,7 +76,7 @@ function Bar() {
           class="it"
           aria-disabled={!u?.possible}
           title={u?.possible ? undefined : u?.why_not}
-          onClick={() => (u?.possible ? offer('undo') : tell(u?.why_not ?? ''))}
+          onClick={askUndo}
         >
           <Icon name="i-undo" />
           {u?.asks ? t('undo.ask') : t('undo')}

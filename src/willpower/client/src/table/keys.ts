@@ -1,6 +1,6 @@
 // The keyboard map of the table.
 
-import { decision, manualPay, moment, near, offer, pick, sendSettings, state, view, you } from '../state/session';
+import { askUndo, decision, manualPay, moment, near, pick, sendSettings, state, view, you } from '../state/session';
 import { aside, asking, clauseAt, openPile, panel, selected, sideboarding, zoom, zoomed, cards } from '../state/ui';
 import { prefs } from '../state/prefs';
 import { act, mainTiming, uses } from './act';
@@ -138,7 +138,7 @@ function letter(key: string): boolean {
       focusZone('chase');
       return true;
     case 'u':
-      if (state.value?.undo.possible) offer('undo');
+      askUndo();
       return true;
     case 'p': {
       if (by('P')) return true;
