@@ -34,11 +34,41 @@ function named(value: string, player: string): string {
 
 const VERBS: ReadonlySet<string> = new Set(['pass', 'battle', 'attack', 'block', 'no block', 'forfeit', 'play', 'call', 'judgment', 'activate', 'standby', 'answer', 'reveal', 'lifebreak', 'concede']);
 
+const UNTIL: Readonly<Record<string, Key>> = { 'resolve: all': 'step.resolve', 'finish: battle': 'step.finish.battle', 'finish: turn': 'step.finish.turn' };
+
+/** Passing on until something, or a try of what can or cannot be done; "" for any other step. */
+function otherWords(head: string, rest: readonly string[]): string {
+  const until = UNTIL[head];
+  if (until) return t(until);
+  const to = /^go: "?([AB]) ([a-z ]+)"?$/.exec(head);
+  if (to) return t('step.go', { name: to[1] ?? '', phase: to[2] ?? '' });
+  const tried = /^([AB]): (can|cannot)$/.exec(head);
+  const what = rest.find((x) => x.startsWith('do:'))?.slice(3).trim();
+  if (!tried || !what) return '';
+  const plain = /^\{(.*)\}$/s.exec(what)?.[1] ?? '';
+  const [first = '', ...more] = parts(plain);
+  const verb = first.split(':')[0]?.trim() ?? '';
+  const value = first.slice(first.indexOf(':') + 1).trim();
+  const step = value === 'true' ? [`${tried[1]}: ${verb}`, ...more] : [`${tried[1]}: ${verb}`, `card: ${value}`, ...more];
+  return t(tried[2] === 'can' ? 'step.can' : 'step.cannot', { what: stepWords(`{${step.join(', ')}}`) });
+}
+
+/** A sentence with the clauses in its brackets apart: "refused (712.2, 1123.2)". */
+export function withClauses(text: string): { words: string; clause: string }[] {
+  const inner = (x: string): boolean => /^\d{3,4}\.\d+[a-z0-9-]*$/.test(x);
+  return text
+    .split(/(\d{3,4}\.\d+[a-z0-9-]*)/)
+    .filter(Boolean)
+    .map((x) => (inner(x) ? { words: '', clause: x } : { words: x, clause: '' }));
+}
+
 /** A step in words; the text itself where it is of another kind. */
 export function stepWords(text: string): string {
   const inside = /^\{(.*)\}$/s.exec(text.trim())?.[1];
   if (inside === undefined) return text;
   const [head = '', ...rest] = parts(inside);
+  const other = otherWords(head, rest);
+  if (other) return other;
   const who = /^(A|B|both): ?(.*)$/.exec(head);
   const verb = who?.[2]?.replace(/"/g, '') ?? '';
   if (!who || !VERBS.has(verb)) return text;

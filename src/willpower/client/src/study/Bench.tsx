@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Nav } from '../pages/Nav';
 import { Icon } from '../art/Icon';
-import { noteWords, stepWords } from '../model/steps';
+import { noteWords, stepWords, withClauses } from '../model/steps';
 import { asked as query, route } from '../state/route';
 import { below, near, view } from '../state/session';
 import { elsewhere } from '../table/drag';
@@ -94,7 +94,11 @@ function Story() {
             <button type="button" title={s.text} aria-current={i === b.scene ? 'step' : undefined} onClick={() => goTo(s.at)}>
               {i === 0 ? t('bench.start') : stepWords(s.text)}
             </button>
-            {s.answer ? <p class={s.answer.startsWith('not so') ? 'no' : 'yes'}>{s.answer}</p> : null}
+            {s.answer ? (
+              <p class={s.answer.startsWith('not so') ? 'no' : 'yes'}>
+                {withClauses(s.answer).map((x, k) => (x.clause ? <Clause key={k} number={x.clause} /> : <span key={k}>{x.words}</span>))}
+              </p>
+            ) : null}
             {s.lines.map((l, k) => (
               <p key={k} class="ln">
                 <span>{l.text}</span> <Clause number={l.clause} />
@@ -180,6 +184,7 @@ export function BenchPage() {
       <Nav at="bench" />
       <aside class="bleft" aria-label={t('bench.file')}>
         <h1>{t('bench.title')}</h1>
+        {b?.title ? <p class="bname">{b.title}</p> : null}
         {q.get('from') && cameFrom() ? (
           <p>
             <a href={cameFrom()}>‹ {t('bench.back.to')}</a>

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { label } from '../model/asking';
 import type { Use } from '../protocol';
 import { cards } from '../state/ui';
@@ -102,6 +102,10 @@ function Expect() {
 export function BenchAfter({ onCompare }: { onCompare: () => void }) {
   const [open, setOpen] = useState<'' | 'possible' | 'expect'>('');
   const [link, setLink] = useState('');
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) shown.current?.scrollIntoView({ block: 'start' });
+  }, [open]);
   const b = bench.value;
   if (!b) return null;
   const toggle = (what: 'possible' | 'expect'): void => setOpen(open === what ? '' : what);
@@ -137,8 +141,10 @@ export function BenchAfter({ onCompare }: { onCompare: () => void }) {
           <input class="inp" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
         </label>
       ) : null}
-      {open === 'possible' ? <Possible /> : null}
-      {open === 'expect' ? <Expect /> : null}
+      <div ref={shown}>
+        {open === 'possible' ? <Possible /> : null}
+        {open === 'expect' ? <Expect /> : null}
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { BarCard } from '../cards/Card';
 import type { CardLine, StartChange, StartCard } from '../protocol';
-import { rename } from '../state/route';
+import { asked, rename } from '../state/route';
 import { t } from '../strings';
 import { download } from '../ui/download';
 import { cards, zoom } from '../state/ui';
@@ -19,6 +19,7 @@ const SHOWN = 12;
 export function BenchFiles() {
   const [words, setWords] = useState('');
   const { found, wrong } = useAsked(() => study.files(words), [words], 120);
+  const opened = asked().get('file');
   return (
     <>
       <input class="inp" type="search" aria-label={t('bench.find')} placeholder={t('bench.find')} value={words} onInput={(e) => setWords(e.currentTarget.value)} />
@@ -26,7 +27,7 @@ export function BenchFiles() {
       <ul class="bfiles">
         {(found ?? []).map((f) => (
           <li key={f.file}>
-            <a href={`/bench?file=${encodeURIComponent(f.file)}`}>
+            <a href={`/bench?file=${encodeURIComponent(f.file)}`} aria-current={f.file === opened ? 'page' : undefined}>
               <b>{f.title}</b>
               <small>
                 {f.edition !== '8.01' ? `${f.edition} · ` : ''}

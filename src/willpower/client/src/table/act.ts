@@ -4,7 +4,7 @@ import type { CardView, Decision, OptionView, View } from '../protocol';
 import { attacked, onTable } from '../model/board';
 import { POINTING } from '../model/asking';
 import { fights } from '../cards/facts';
-import { decision, live, near, pick, shore, you, type Step } from '../state/session';
+import { decision, live, near, pick, shore, usesOf, you, type Step } from '../state/session';
 import { options, selected, zoom } from '../state/ui';
 import { prefs } from '../state/prefs';
 
@@ -16,8 +16,10 @@ export function lights(o: OptionView): boolean {
   return (LIT.has(o.kind) || o.kind === 'standby') && !o.idle;
 }
 
-/** Whether a card looks able to attack when battle can be initiated; the engine decides when it is declared. */
+/** Whether a card looks able to attack when battle can be initiated: unless it is told already why it cannot. The engine
+ * decides when it is declared. */
 export function mayAttack(c: CardView, d: Decision | null, seat: number): boolean {
+  if (usesOf(c.id)?.some((u) => u.kind === 'attack' && u.option === null && u.reasons.length)) return false;
   if (!d || d.kind !== 'priority' || !d.options.some((o) => o.kind === 'battle' && !o.idle)) return false;
   return (
     c.zone === 'field' &&

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { label, sheetOf } from '../model/asking';
-import { stepWords } from '../model/steps';
+import { stepWords, withClauses } from '../model/steps';
 import type { Decision, View } from '../protocol';
 import { dropChange, zoneFor } from '../study/benchdrag';
 
@@ -15,7 +15,6 @@ describe('steps of a judge file in words', () => {
     ['{A: play, card: A.Rain, target: [B.Gull, "B.Old Wall"], x: 2, pay: [A.Stone]}', 'A plays Rain → B.Gull, B.Old Wall (x 2)'],
     ['{A: judgment}', 'A plays the judgment'],
     ['{A: activate, card: A.Lamp, ability: 2}', 'A uses Lamp (ability 2)'],
-    ['{finish: battle}', '{finish: battle}'],
     ['expect: {A.life: 4000}', 'expect: {A.life: 4000}'],
   ])('%s', (text, words) => {
     expect(stepWords(text)).toBe(words);
@@ -47,5 +46,18 @@ describe('a player as a target', () => {
   it('is called by the name of the player', () => {
     const who = (n: number): string => ['You', 'Computer'][n] ?? '';
     expect(d.options.map((o) => label(o, view, who).head)).toEqual(['You', 'Computer']);
+  });
+});
+
+describe('steps that pass on or try something', () => {
+  it('are words too', () => {
+    expect(stepWords('{finish: battle}')).toBe('All pass until the battle is over');
+    expect(stepWords('{go: "B main"}')).toBe('All pass until B’s main');
+    expect(stepWords('{A: cannot, do: {pass: true}}')).toBe('Cannot be done: A passes');
+    expect(stepWords('{A: can, do: {attack: A.Ogre, object: B}}')).toBe('Can be done: A attacks B with Ogre');
+  });
+  it('have the clauses of their answers apart', () => {
+    expect(withClauses('refused (712.2, 1123.2)').filter((x) => x.clause).map((x) => x.clause)).toEqual(['712.2', '1123.2']);
+    expect(withClauses('as expected')).toEqual([{ words: 'as expected', clause: '' }]);
   });
 });
