@@ -120,6 +120,18 @@ def test_a_token_holds_one_seat_of_one_game(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
+def test_who_decides_first_is_known_before_the_first_pick(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        for _ in range(4):  # whoever begins is drawn
+            one, two = await friends(hub)
+            me, _ = await decider(one, two)
+            record = await hub.storage.game(me.game)
+            assert record is not None and record.picks == 0
+            assert record.decider == me.state["you"]
+
+    run(tmp_path, work)
+
+
 def test_offers(tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
         one, two = await friends(hub)

@@ -186,7 +186,7 @@ class Games:
         await asyncio.to_thread(begin, record)
         token = new_token()
         try:
-            await self.hub.storage.join(game, seat, record.seats[seat], token, record.header, record.engine)
+            await self.hub.storage.join(record, seat, token)
         except Conflict:
             raise Refusal("not possible", "Somebody was faster; both seats are taken.") from None
         except NotKept as error:

@@ -331,7 +331,7 @@ def new_game(match: Match, number: int, seats: list[SeatRecord], *, listed: bool
 
 
 def begin(record: GameRecord) -> None:
-    """Fix the seed and the header of a game; from now on it is played."""
+    """Fix the seed and the header of a game, and so who decides first; from now on it is played."""
     one, two = [decks.deck_of_text(seat.deck) for seat in record.seats]
     decks.remember((one, two))
     record.header = decks.header_text(one, two, record.match.choices.edition, secrets.randbits(63))

@@ -94,16 +94,15 @@ class Storage:
             insert(t).values(hash=hashed(token, game), game=game, seat=seat, created=time.time()),
         )
 
-    async def join(
-        self, game: str, seat: int, record: SeatRecord, token: str, header: str, engine: str
-    ) -> None:
-        """Seat the second player and begin; raises `Conflict` if somebody was faster."""
+    async def join(self, begun: GameRecord, seat: int, token: str) -> None:
+        """Seat the second player of a game that has begun; raises `Conflict` if somebody was faster."""
+        game, record = begun.id, begun.seats[seat]
         t = schema.seats
         await self.writer.write(
             insert(t).values(game=game, seat=seat, **seat_values(record)),
             insert(schema.tokens).values(hash=hashed(token, game), game=game, seat=seat, created=time.time()),
-            change_game(game, stage="playing", engine=engine, invite=None),
-            insert(schema.headers).values(game=game, header=header),
+            change_game(game, stage="playing", engine=begun.engine, decider=begun.decider, invite=None),
+            insert(schema.headers).values(game=game, header=begun.header),
         )
 
     async def change(self, *statements: Executable | Row) -> None:
