@@ -167,9 +167,10 @@ export function firstHand(deck: Deck, chance: () => number = Math.random): Trial
   return { hand: cards.slice(0, 5), rest: cards.slice(5), stones: [], stoneDeck: shuffled(laidOut(deck.piles.stones), chance), turn: 0 };
 }
 
-/** The next turn against nobody: a card drawn, a stone called. */
+/** The next turn against nobody: a card drawn, but not in the first turn of who begins (502.3), and a stone called. */
 export function nextTurn(trial: Trial): Trial {
-  const [drawn, ...rest] = trial.rest;
+  const drawn = trial.turn ? trial.rest[0] : undefined;
+  const rest = trial.rest.slice(drawn ? 1 : 0);
   const [stone, ...stoneDeck] = trial.stoneDeck;
   return {
     hand: drawn ? [...trial.hand, drawn] : trial.hand,

@@ -2,7 +2,7 @@
 
 import { symbols } from '../art/Icon';
 import type { CardEntry, WholeCard } from '../protocol';
-import { laidOut, shuffled, type Deck } from './draft';
+import { firstHand, laidOut, type Deck, type Trial } from './draft';
 
 /** A side of a card as it is printed or written. */
 export interface Sketch {
@@ -78,9 +78,10 @@ export function tryFile(front: Sketch, back?: Sketch, bundled = false): string {
   ].join('\n');
 }
 
-/** A deck at the beginning of its first turn, against nobody. `own` has the cards that are not bundled, as lines of a judge file. */
-export function aloneFile(deck: Deck, own: readonly string[], chance: () => number = Math.random): string {
-  const cards = shuffled(laidOut(deck.piles.main), chance);
+/** A deck against nobody: as it was drawn so far, or at the beginning of its first turn. `own` has the cards that are not
+ * bundled, as lines of a judge file. */
+export function aloneFile(deck: Deck, own: readonly string[], drawn: Trial | null = null, chance: () => number = Math.random): string {
+  const trial = drawn ?? firstHand(deck, chance);
   const names = (all: readonly CardEntry[]): string => list(all.map((c) => say(c.name)));
   const ruler = deck.piles.ruler[0]?.card.name;
   const more = (key: string, all: readonly CardEntry[]): string[] => (all.length ? [`    ${key}: ${names(all)}`] : []);
@@ -90,14 +91,15 @@ export function aloneFile(deck: Deck, own: readonly string[], chance: () => numb
     ...(own.length ? ['cards:', ...own.map((c) => `  - ${c}`)] : []),
     'start:',
     '  turn: A',
-    '  turn_number: 1',
+    `  turn_number: ${Math.max(1, 2 * trial.turn - 1)}`,
     '  first: A',
     '  A:',
     '    fill: false',
     ...(ruler ? [`    ruler: ${say(ruler)}`] : []),
-    ...more('hand', cards.slice(0, 5)),
-    ...more('deck', cards.slice(5)),
-    ...more('stone_deck', shuffled(laidOut(deck.piles.stones), chance)),
+    ...more('hand', trial.hand),
+    ...more('stones', trial.stones),
+    ...more('deck', trial.rest),
+    ...more('stone_deck', trial.stoneDeck),
     ...more('extra_deck', laidOut(deck.piles.extra)),
     ...more('runes', laidOut(deck.piles.runes)),
     'do: []',

@@ -70,8 +70,9 @@ describe('a deck that is being built', () => {
     const trial = firstHand(changed(deck, owl, 10), () => 0.5);
     expect([trial.hand.length, trial.rest.length, trial.stones.length]).toEqual([5, 8, 0]);
     const next = nextTurn(trial);
-    expect([next.hand.length, next.stones.length, next.turn]).toEqual([6, 1, 1]);
-    expect(nextTurn({ ...next, rest: [], stoneDeck: [] }).hand).toHaveLength(6);
+    expect([next.hand.length, next.rest.length, next.stones.length, next.turn]).toEqual([5, 8, 1, 1]);
+    expect(nextTurn(next).hand).toHaveLength(6);
+    expect(nextTurn({ ...next, rest: [], stoneDeck: [] }).hand).toHaveLength(5);
   });
   it('knows what stones can pay', () => {
     expect(canPay('{W}{2}', [light, light, both])).toBe(true);

@@ -45,11 +45,18 @@ describe('a card on a small board', () => {
 describe('a deck alone', () => {
   it('has its hand, its order and its stones', () => {
     const stone = entry('Fire Magic Stone', '', { types: ['Magic Stone'], stone_types: ['fire'] });
-    const file = aloneFile(deck([[entry('Imp', '{R}'), 7]], [[stone, 2]]), [], () => 0.5);
+    const file = aloneFile(deck([[entry('Imp', '{R}'), 7]], [[stone, 2]]), [], null, () => 0.5);
     expect(file).toContain('hand: ["Imp", "Imp", "Imp", "Imp", "Imp"]');
     expect(file).toContain('deck: ["Imp", "Imp"]');
     expect(file).toContain('stone_deck: ["Fire Magic Stone", "Fire Magic Stone"]');
     expect(file).not.toContain('cards:');
+  });
+  it('goes on with what was drawn already', () => {
+    const [imp, elf, stone] = [entry('Imp', '{R}'), entry('Elf', '{G}'), entry('Fire Magic Stone', '', { types: ['Magic Stone'] })];
+    const file = aloneFile(deck([[imp, 7]]), [], { hand: [elf, imp], rest: [imp], stones: [stone], stoneDeck: [stone], turn: 2 });
+    expect(file).toContain('hand: ["Elf", "Imp"]');
+    expect(file).toContain('    stones: ["Fire Magic Stone"]');
+    expect(file).toContain('turn_number: 3');
   });
 });
 
