@@ -77,10 +77,12 @@ export function Join({ game, invite }: { game: string; invite: string }) {
           ) : null}
           {gone || wrong ? (
             <div class="copy">
-              <a class="btn p" href={`/game/${game}`}>
-                {t('watch')}
-              </a>
-              <a class="btn" href="/">
+              {info || gone ? (
+                <a class="btn p" href={`/game/${game}`}>
+                  {t('watch')}
+                </a>
+              ) : null}
+              <a class={`btn ${info || gone ? '' : 'p'}`} href="/">
                 {t('home')}
               </a>
             </div>

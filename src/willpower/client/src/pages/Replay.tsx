@@ -254,7 +254,19 @@ export function ReplayPage({ game }: { game: string }) {
         <main id="main" class="plain">
           <section class="box">
             <h1>{wrong ? t('replay.wrong') : t('replay.loading')}</h1>
-            {wrong ? <p role="alert">{wrong}</p> : null}
+            {wrong ? (
+              <>
+                <p role="alert">{wrong}</p>
+                <div class="copy">
+                  <a class="btn p" href="/replays">
+                    {t('nav.replays')}
+                  </a>
+                  <a class="btn" href="/">
+                    {t('home')}
+                  </a>
+                </div>
+              </>
+            ) : null}
           </section>
         </main>
       </div>

@@ -290,7 +290,14 @@ export function RulesPage({ number }: { number: string }) {
             page.found && page.found.number === number ? (
               <Page page={page.found} chapters={chapters} />
             ) : (
-              <p role={page.wrong ? 'alert' : undefined}>{page.wrong || t('loading')}</p>
+              <>
+                <p role={page.wrong ? 'alert' : undefined}>{page.wrong || t('loading')}</p>
+                {page.wrong ? (
+                  <a class="btn p" href="/rules">
+                    {t('rules.title')}
+                  </a>
+                ) : null}
+              </>
             )
           ) : (
             <article class="rpage">
