@@ -58,13 +58,9 @@ export function passesText(list: readonly { count: number; why: string }[]): str
 }
 
 /** What stops passing: whose turn it is, who fights, and everything on the chase. */
-function marks(v: View): { turn: string; fight: string; chase: ReadonlySet<number> } {
-  const b = v.battle;
-  return {
-    turn: `${v.turn.number}/${v.turn.player}`,
-    fight: [b?.attacker?.id, b?.attacked?.id ?? b?.attacked?.player, b?.blocker?.id].join('/'),
-    chase: new Set(v.chase.flatMap((c) => (c.id === undefined ? [] : [c.id]))),
-  };
+function marks(v: View): { turn: string; things: ReadonlySet<number> } {
+  const all = [v.battle?.attacker?.id, v.battle?.blocker?.id, ...v.chase.map((c) => c.id)];
+  return { turn: `${v.turn.number}/${v.turn.player}`, things: new Set(all.flatMap((id) => (id === undefined ? [] : [id]))) };
 }
 
 /** Passes on from a board as long as nothing new is played, attacks or blocks, in this turn. Only who wants the turn
@@ -76,7 +72,7 @@ export function passingStep(from: View, until: 'something happens' | 'end of tur
     const pass = d.options.find((o) => o.kind === 'pass');
     if (!v || d.kind !== 'priority' || !pass) return null;
     const at = marks(v);
-    if (at.turn !== start.turn || (v.battle && at.fight !== start.fight) || [...at.chase].some((id) => !start.chase.has(id))) return null;
+    if (at.turn !== start.turn || [...at.things].some((id) => !start.things.has(id))) return null;
     if (until !== 'end of turn' && v.turn.phase === 'main' && !v.battle && !v.chase.length) return null;
     return { option: pass.index, again: true };
   };

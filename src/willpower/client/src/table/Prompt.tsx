@@ -222,7 +222,7 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
   }
   if (single && !main && attack) acts.push({ label: t('do.attack'), main: true, key: 'Enter', do: () => beginAttack(id) });
   const rest = all.filter((o) => !(single && o === main));
-  const few = single && rest.length <= 1 && !rest.some((o) => o.kind === 'activate'); // an ability needs its words
+  const few = single && rest.length <= 1 && !rest.some((o) => o.kind === 'activate' || o.kind === 'source'); // an ability needs its words
   if (few) for (const o of rest) acts.push(optionAct(o, v, { key: '2' }));
   acts.push(zoomAct, cancel);
   const title =

@@ -44,7 +44,7 @@ export function RulesSearch() {
           ))}
         </p>
       ) : null}
-      <Clauses list={found?.clauses ?? []} />
+      <Clauses list={(found?.clauses ?? []).filter((c) => !found?.answer?.clauses.some((a) => a.number === c.number))} />
     </>
   );
 }

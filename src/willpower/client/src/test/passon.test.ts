@@ -20,6 +20,10 @@ describe('passing at a table without a game', () => {
   it('goes on through the windows of a battle in which nothing happens', () => {
     expect(step('something happens', board({ turn: { step: 'declare block' }, battle: fight }))).toEqual({ option: 3, again: true });
   });
+  it('goes on when a blocker is gone', () => {
+    const from = board({ battle: { ...fight, blocker: { id: 9 } } });
+    expect(passingStep(from, 'end of turn', () => board({ battle: { ...fight, blocked: true } }))(ask)).toEqual({ option: 3, again: true });
+  });
   it('stops when somebody blocks, something is played, or the turn is another', () => {
     expect(step('something happens', board({ battle: { ...fight, blocker: { id: 9 } } }))).toBeNull();
     expect(step('something happens', board({ battle: fight, chase: [{ id: 7 }] }))).toBeNull();
