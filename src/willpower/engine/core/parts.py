@@ -261,7 +261,7 @@ class Derived:
             self.play_watch = False  # some standing effect has a say in playing cards
             self.standing_looks = 0  # the kinds of change that make standing effects say something else
             self.ability_looks = 0  # and that of abilities
-            self.dear_abilities = False  # some standing effect makes abilities cost more (cost_change.py)
+            self.dear_abilities = 0  # types of cards whose abilities a standing effect makes dearer
             self.asked: list[Need] = []  # of a supply, while somebody looks at a card (looking.py)
             self.asked_more = False  # something else than for a need was asked
             self.tried = False  # and whether something was played in a copy of the game to find out

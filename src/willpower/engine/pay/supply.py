@@ -420,7 +420,7 @@ def sources_of_will(
                 continue
             ab = o.chars.ab
             m = ab.will_mask
-            if dear and m and costs_will(g, o):
+            if m and dear & o.chars.types and costs_will(g, o):
                 looks |= ab.will_looks | TURNING_OF[player] | g.derived.ability_looks
                 made += makers(g, o, richer)
                 continue
@@ -480,7 +480,7 @@ def makers(g: State, o: Obj, richer: bool) -> list[Made]:
     ab = o.chars.ab
     found = Maker(o, HERE | COMING | NUMBERS | TURN | USES | ab.will_looks | d.ability_looks)
     others = ab.will_others
-    if d.dear_abilities and ab.will_mask and costs_will(g, o):
+    if ab.will_mask and d.dear_abilities & o.chars.types and costs_will(g, o):
         others = (ab.will_index, *others)
     for index in others:
         found.made += will_abilities(g, o, index)

@@ -110,7 +110,7 @@ def costs_will(g: State, o: Obj) -> bool:
     """Whether resting a card for one will costs will besides by effects: it is an activate ability like the
     others then (907.1, 903.2i-iii)."""
     ab = o.chars.ab
-    if not g.derived.dear_abilities or not ab.will_mask:
+    if not g.derived.dear_abilities & o.chars.types or not ab.will_mask:
         return False
     needs = needs_of(g, o, ab.activates[ab.will_index], NOTHING, (), asking(o.id, o.controller))
     return NOTHING not in needs

@@ -240,7 +240,6 @@ def add_in_play(g: State, w: Window, place: tuple[ObjId, ...], out: list[Option]
     """Adds the abilities of a player's cards in play; the usual magic stone needs no further questions."""
     offers = g.derived.offers
     usual = USING.isdisjoint(g.derived.forbidden) and g.edition.will_made != "when paying"
-    usual = usual and not g.derived.dear_abilities
     for i in place:
         o = g.table.objs[i]
         ab = o.chars.ab
@@ -251,8 +250,9 @@ def add_in_play(g: State, w: Window, place: tuple[ObjId, ...], out: list[Option]
                 continue  # it has made its will
             known = offers.get(i * OFFERS + 2)
             if usual and o.since != g.turn.serial and known is not None and known[0] is o.chars:
-                out += known[1]
-                continue
+                if not g.derived.dear_abilities & o.chars.types:
+                    out += known[1]
+                    continue
         add_abilities(g, w, o, out)
 
 
@@ -264,7 +264,7 @@ def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
     for n, a in enumerate(ab.activates):
         if stone and (n == ab.will_index or n in ab.will_others):
             continue  # the oldest edition: only when will is asked for (907.2)
-        if n == ab.will_index and not (g.derived.dear_abilities and costs_will(g, o)):
+        if n == ab.will_index and not (g.derived.dear_abilities & o.chars.types and costs_will(g, o)):
             plain = o.since != g.turn.serial and o.zone & IN_PLAY and USING.isdisjoint(g.derived.forbidden)
             if o.rested or not (plain or rests_for_will(g, o)):
                 continue

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.base import walk
-from willpower.abilities.nouns import Filter
+from willpower.abilities.nouns import Filter, TypeIs
 from willpower.abilities.statics import (
     AddedCost,
     AnyWill,
@@ -36,6 +36,9 @@ from .lasting import KEPT
 _ELSEWHERE: Final[frozenset[type[Static]]] = frozenset(
     {Replace, ReplaceAmount, DoesNotRecover, SkipsPhase, MoreCalls, MayLook}
 )
+
+
+_ALL_TYPES: Final = ~0
 
 
 def stand_as_before(
@@ -68,15 +71,23 @@ def stand(g: State, active: dict[type[Static], list[ActiveStatic]]) -> None:
         acts = [a.static.act for a in active[Cannot] if isinstance(a.static, Cannot)]
         g.derived.forbidden = frozenset(acts)
     g.derived.play_watch = bool(active) and any([concerns_playing(kind, active[kind]) for kind in active])
-    g.derived.dear_abilities = CostChange in active and any([makes_dear(a) for a in active[CostChange]])
+    g.derived.dear_abilities = 0
+    for a in active.get(CostChange, ()):
+        g.derived.dear_abilities |= dear_types(a.static)
     g.derived.standing_looks = standing_looks(g.derived.active, False) if active else 0
     g.derived.ability_looks = standing_looks(g.derived.active, True) if active else 0
 
 
-def makes_dear(a: ActiveStatic) -> bool:
-    """Whether a standing effect makes abilities cost more, or something else (903.2i-i, 903.2i-iii)."""
-    static = a.static
-    return isinstance(static, CostChange) and bool(static.abilities) and (static.more or static.set_to)
+def dear_types(static: Static) -> int:
+    """The types of the cards of which a standing effect makes all activate abilities cost more, or something
+    else (903.2i-i, 903.2i-iii); those that a card may have at all, if it does not say."""
+    assert isinstance(static, CostChange)
+    if "any" not in static.abilities or not (static.more or static.set_to):
+        return 0
+    for p in static.of.preds if static.of is not None else ():
+        if isinstance(p, TypeIs):
+            return p.types
+    return _ALL_TYPES
 
 
 def concerns_playing(kind: type[Static], found: list[ActiveStatic]) -> bool:
