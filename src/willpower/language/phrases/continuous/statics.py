@@ -482,13 +482,16 @@ DECKS = {
     "you cannot have {what:filter.p}": "forbidden",
     "your deck (can|may) (only contain|contain only) {what:filter.p}": "only",
 }
-ROWS += L("static", DeckRule, "rule", DECKS)
+DECK = ("static", "DeckRule", " | ".join((*DECKS, COPIES)))
+for words, rule in DECKS.items():
+    ROWS += R("static", DeckRule, words, rule=rule, said=DECK)
 ROWS += R(  # also of chants
     "playing",
     DeckRule,
     COPIES.format("(any number of|up to {n})"),
     build=lambda h: DeckRule("copies", h["n"].n if "n" in h else 0),
     split=lambda n: {"n": Num(n.amount)},
+    said=DECK,
 )
 ROWS += R(
     "static",
@@ -496,6 +499,7 @@ ROWS += R(
     "you may not have more than one copy of any card in your deck",
     rule="one copy",
     amount=1,
+    said=DECK,
 )
 
 ROWS += R(
