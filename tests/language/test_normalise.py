@@ -58,6 +58,14 @@ from willpower.language.tokens import join, tokenise
         ("{1}, Rest: Draw a card.", "{1}, {Rest}: Draw a card."),
         ("{1}, {Rest} ⇒ Draw a card.", "{1}, {Rest}: Draw a card."),
         ("When this card comes into play, draw a card.", "When this card enters the field, draw a card."),
+        (
+            "When a resonator comes into your opponent's field, draw a card.",
+            "When a resonator enters your opponent's field, draw a card.",
+        ),
+        (
+            "Target magic stone becomes a resonator with [300/300] until end of turn.",
+            "Target magic stone becomes a [300/300] resonator until end of turn.",
+        ),
         ("This resonator cannot block.", "This card cannot block."),
         ("Your ruler or J-ruler cannot attack.", "Your J/ruler cannot attack."),
         ("Choose one -- Draw a card; or discard a card.", "Choose one - Draw a card; or discard a card."),

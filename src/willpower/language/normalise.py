@@ -243,7 +243,12 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     ),
     (r"\[Null\] (?!-)", "[Null] - ", "1134.2"),
     (r"\b(comes? into|in|into|leaves?|graveyard from) play\b", r"\1 the field", "an old name of the field"),
-    (r"\bcome(s?) into (a|the|your) field", r"enter\1 \2 field", "an old wording"),
+    (r"\bcome(s?) into ((?:a|the|your)(?: opponent's)? field)", r"enter\1 \2", "an old wording"),
+    (
+        r"\b(becomes?) an? ((?:[\w-]+ ){0,3}?resonator) with (\[\d+/\d+\])",
+        r"\1 a \3 \2",
+        "one way to write it",
+    ),
     (r"\bgoes (?:in|)to (a|the|your|its owner's) graveyard", r"is put into \1 graveyard", "an old wording"),
     (r"\bgo (?:in|)to (a|the|your|its owner's) graveyard", r"are put into \1 graveyard", "an old wording"),
     (r"\b(is|are|was|were|be) put into the graveyard\b", r"\1 put into a graveyard", "one way to write it"),
