@@ -58,6 +58,7 @@ from willpower.language.tokens import join, tokenise
         ("{1}, Rest: Draw a card.", "{1}, {Rest}: Draw a card."),
         ("{1}, {Rest} ⇒ Draw a card.", "{1}, {Rest}: Draw a card."),
         ("When this card comes into play, draw a card.", "When this card enters the field, draw a card."),
+        ("You have [Barrier].", "You gain [Barrier]."),
         (
             "When a resonator comes into your opponent's field, draw a card.",
             "When a resonator enters your opponent's field, draw a card.",

@@ -244,6 +244,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\[Null\] (?!-)", "[Null] - ", "1134.2"),
     (r"\b(comes? into|in|into|leaves?|graveyard from) play\b", r"\1 the field", "an old name of the field"),
     (r"\bcome(s?) into ((?:a|the|your)(?: opponent's)? field)", r"enter\1 \2", "an old wording"),
+    (r"(^|\. )You have (?=\[[A-Z])", r"\1You gain ", "one way to write it (1120.4)"),
     (
         r"\b(becomes?) an? ((?:[\w-]+ ){0,3}?resonator) with (\[\d+/\d+\])",
         r"\1 a \3 \2",
