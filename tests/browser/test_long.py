@@ -151,7 +151,7 @@ def test_a_replay_is_stepped_through(open_page: Callable[..., Watched], server: 
     one.page.get_by_role("button", name="Next turn").click()
     one.page.keyboard.press("End")
     expect(one.page.get_by_text(re.compile("wins? the game")).first).to_be_visible()
-    one.page.get_by_role("button", name="Open", exact=True).click()
+    one.page.get_by_role("button", name="Spectator", exact=True).click()
     expect(one.page.get_by_role("heading", name=re.compile("^Step"))).to_be_visible()
 
 

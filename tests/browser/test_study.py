@@ -189,6 +189,14 @@ def test_a_puzzle_is_solved_by_its_shown_moves(
     look_with_axe(one, "puzzle")
     page.get_by_role("link", name="All puzzles").click()
     expect(page.get_by_text(re.compile("^1 solved"))).to_be_visible()
+    page.get_by_role("link", name=re.compile("^Three scratches")).click()
+    goal = "Put the opponent’s Hill Giant into the graveyard and keep your Fox in the field this turn"
+    expect(page.get_by_role("complementary", name="The puzzle")).to_contain_text(goal)
+    page.get_by_role("button", name="Solution").click()
+    expect(page.get_by_text("Fox attacks Hill Giant")).to_be_visible()
+    page.get_by_role("link", name="All puzzles").click()
+    expect(page.get_by_text("solution seen")).to_be_visible()
+    expect(page.get_by_text(re.compile("^1 solved"))).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -202,6 +210,9 @@ def test_a_lesson_is_reached(
     page.get_by_role("link", name=re.compile("^What is a stone")).click()
     page.get_by_role("button", name=re.compile("^Call a stone")).click()
     expect(page.get_by_role("complementary", name="The coach")).to_contain_text("The goal is reached")
+    expect(page.locator(".prompt")).to_contain_text("The goal is reached")
     look_with_axe(one, "lesson")
-    page.get_by_role("button", name="Next: Your first resonator").click()
+    page.get_by_role("button", name="Next: Your first resonator").first.click()
     expect(page.get_by_role("heading", name="Your first resonator")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Young Guard")).first.click()
+    expect(page.locator(".prompt")).to_contain_text("Pays with Light Magic Stone.")

@@ -223,8 +223,9 @@ class Table:
             return Undo(False, "The computer decides now.", False)
         before = self._replayed(keep)
         self._points[seat] = (keep, before)
-        if before.view(None)["turn"]["number"] != self.told[OPEN].turn["number"]:
-            return Undo(False, "Another turn has begun.", False)
+        then = before.view(None)["turn"]["number"]
+        if then != self.told[OPEN].turn["number"]:
+            return Undo(False, "Another turn has begun." if then else "The first turn has begun.", False)
         if nothing_revealed(before, self.made[keep:], seat, self.told[seat]):
             return Undo(True, "", False)
         return Undo(False, "Something hidden was revealed, or the computer has acted since.", False)

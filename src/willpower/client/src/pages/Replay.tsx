@@ -293,7 +293,8 @@ export function ReplayPage({ game }: { game: string }) {
       ))}
     </select>
   );
-  const extras = (
+  // On the phone the list of turns and the hand are among what is more.
+  const extras = (phone: boolean) => (
     <div class="rextra">
       {next.length ? (
         <div>
@@ -306,9 +307,9 @@ export function ReplayPage({ game }: { game: string }) {
           {reason(info.result, info.names.map((n) => playerName(n)))} <Clause number={info.result.clause} />
         </p>
       ) : null}
-      <p class="only-p tsel">{toTurn}</p>
-      {hand.length ? (
-        <p class="only-p">
+      {phone ? <p class="tsel">{toTurn}</p> : null}
+      {phone && hand.length ? (
+        <p>
           {t('zone.hand')}: {hand.join(t('list.comma'))}
         </p>
       ) : null}
@@ -381,7 +382,7 @@ export function ReplayPage({ game }: { game: string }) {
         </div>
         <h1>{where}</h1>
         <LogList lines={log.value} since={(log.value[log.value.length - 1]?.number ?? 0) - 1} then={toLine} />
-        <div class="extra">{extras}</div>
+        <div class="extra">{extras(false)}</div>
       </aside>
       {more ? (
         <Dialog label={t('replay.more')} cls="md" onClose={() => setMore(false)}>
@@ -391,7 +392,7 @@ export function ReplayPage({ game }: { game: string }) {
             </div>
             <Close onClose={() => setMore(false)} />
           </header>
-          <div class="dbody">{extras}</div>
+          <div class="dbody">{extras(true)}</div>
         </Dialog>
       ) : null}
       <div class="tl">
