@@ -21,7 +21,7 @@ def test_abilities_are_told_by_what_they_do() -> None:
                 told.add(describe(option, view, seat))
         last = len(game.decision.options) - 1
         game.apply(last if len(game.picks) % 3 else 0)
-    assert "Will Coin: make will" in told
+    assert "Will Coin: Banish this card: Produce {U}" in told
     assert any("{Rest}: " in line for line in told)
     assert not [line for line in told if "ability " in line]
 

@@ -238,8 +238,6 @@ def describe(option: dict[str, Any], view: View, seat: int, people: People | Non
         return text
     notes: list[str] = []
     if kind in ("activate", "trigger"):
-        if not any(card.get("text", ())):
-            return f"{card['name']}: make will"  # a will coin (1119.2)
         said = f"{card['name']}: {option.get('words') or text}"
         return said if len(said) <= SAID else said[: SAID - 3] + "..."
     if kind in ("source", "standby"):
