@@ -12,9 +12,10 @@ import willpower.language.compile as compiling
 from language.kit import compiled
 from willpower.language import slips
 from willpower.language.chart import FIRST_STEPS, STEPS_A_WORD, Chart, TooDeep
+from willpower.language.entries import LONGEST
 from willpower.language.grammar import the_table
 from willpower.language.lookup import Context, compile_text
-from willpower.language.normalise import LONGEST, REWRITES
+from willpower.language.normalise import REWRITES
 from willpower.language.tokens import tokenise
 
 

@@ -6,7 +6,7 @@ from language.kit import abilities, compiled
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Banish
 from willpower.abilities.nouns import Opponent
-from willpower.language.normalise import whole
+from willpower.language.entries import whole
 
 MENDED = (
     (

@@ -25,9 +25,10 @@ from willpower.abilities.triggers import DealsDamage, Either, Moves, NthTime, Pl
 from . import slips
 from .binder import Binder, bind
 from .chart import Chart, TooDeep
+from .entries import LONGEST, whole
 from .lookup import Compiled, Context, Problem, print_ability
 from .mentions import renumber
-from .normalise import LONGEST, paragraphs, seams, whole, without_rule
+from .normalise import paragraphs, seams, without_rule
 from .printer import Unprintable
 from .tokens import QUOTE, Token, inner_quotes, tokenise
 from .walker import TwoBindings, Unbound
