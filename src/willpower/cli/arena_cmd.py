@@ -28,7 +28,7 @@ from ..players.make import LEVELS, PLAYERS, BadPlayer, check_player
 from ..players.matchups import player_fingerprint
 from ..rules.edition import DEFAULT
 from ..rules.edition import edition as rules_of
-from .decks import cards_of, partly_understood, remember, stop, the_cards, the_deck, the_edition
+from .decks import cards_of, partly_understood, remember_cards, stop, the_cards, the_deck, the_edition
 from .soak_cmd import playable
 
 KEPT: Final = "arena"
@@ -178,11 +178,12 @@ def made_decks(files: list[str], drawn: int, built: int, seed: int, edition: str
         stop(f"--{'built' if built else 'drawn'} takes cards from a file: name one with --cards")
     kept_trees()
     make = built_decks if built else drawn_decks
+    cards = cards_of(files)
     try:
-        decks = make(cards_of(files), built or drawn, seed, rules_of(edition))
+        decks = make(cards, built or drawn, seed, rules_of(edition))
     except NoDeck as error:
         stop(str(error))
-    remember(decks.values())
+    remember_cards(cards)
     return decks
 
 

@@ -18,7 +18,7 @@ from rich.table import Table
 from ..engine import is_compiled
 from ..players.drawn_decks import NoDeck, drawn_decks
 from ..rules.edition import DEFAULT, edition
-from .decks import decks_for, remember, stop, the_cards, the_edition
+from .decks import decks_for, remember_cards, stop, the_cards, the_edition
 from .growth import LIMIT, Curve, measure_growth, plot
 from .measure import (
     Field,
@@ -74,11 +74,12 @@ def bench(
     field = measure_field(decks, games, seed, name, most)
     real: Field | None = None
     if cards:
+        database = the_cards([cards])
         try:
-            drawn = drawn_decks(the_cards([cards]), DRAWN, seed, edition(name))
+            drawn = drawn_decks(database, DRAWN, seed, edition(name))
         except NoDeck as error:
             stop(str(error))
-        remember(drawn.values())
+        remember_cards(database)
         real = measure_field(drawn, games, seed, name, most)
     first, second, *_ = decks.values()
     result: dict[str, Any] = {

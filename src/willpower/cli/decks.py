@@ -65,8 +65,13 @@ def cards_of(files: list[str]) -> CardDatabase:
 
 def remember(decks: Iterable[Deck]) -> None:
     """Keeps the compiled texts of decks in the user's data folder: the next time they need not be read."""
+    remember_cards([card for deck in decks for card in deck.cards])
+
+
+def remember_cards(cards: Iterable[Card]) -> None:
+    """The same of cards, for commands that have read a whole card file."""
     trees = kept_trees()
-    keep_trees(trees, [card for deck in decks for card in deck.cards])
+    keep_trees(trees, cards)
     with suppress(OSError):  # a folder that cannot be written to only costs time
         trees.save()
 

@@ -18,7 +18,7 @@ from ..players.drawn_decks import NoDeck, drawn_decks
 from ..players.soak import SHARE, Failure, Report, soak
 from ..rules.edition import DEFAULT
 from ..rules.edition import edition as rules_of
-from .decks import decks_for, refused, remember, stop, the_cards, the_deck, the_edition
+from .decks import decks_for, refused, remember_cards, stop, the_cards, the_deck, the_edition
 
 CHUNK = 8  # games that one process plays before it reports
 
@@ -66,7 +66,7 @@ def soak_command(
             decks = drawn_decks(database, drawn or games, seed, rules_of(edition), whole=True)
         except NoDeck as error:
             stop(str(error))
-        remember(decks.values())
+        remember_cards(database)
     else:
         decks = {name: the_deck(name, database) for name in deck} if deck else decks_for(edition)
     for one in decks.values():
