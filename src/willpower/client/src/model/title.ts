@@ -2,44 +2,31 @@
 
 import { t } from '../strings';
 
-/** The name of a page by its address; "" for the first one and for what is not there. */
-export function placeName(address: string): string {
-  const first = (address.split(/[?#]/)[0] ?? '/').split('/').filter(Boolean)[0] ?? '';
-  switch (first) {
-    case 'game':
-    case 'join':
-      return t('nav.play');
-    case 'lobby':
-      return t('nav.lobby');
-    case 'replay':
-    case 'replays':
-      return t('nav.replays');
-    case 'stats':
-      return t('nav.stats');
-    case 'settings':
-      return t('nav.settings');
-    case 'learn':
-      return t('nav.learn');
-    case 'puzzle':
-    case 'puzzles':
-      return t('nav.puzzles');
-    case 'bench':
-      return t('nav.bench');
-    case 'rules':
-    case 'editions':
-      return t('nav.rules');
-    case 'decks':
-    case 'simulation':
-      return t('nav.decks');
-    case 'cards':
-      return t('nav.cards');
-    default:
-      return '';
-  }
-}
+type Place = Parameters<typeof t>[0];
 
-/** The whole title: what it is about, the page, the product. */
+const PLACES: Readonly<Record<string, Place>> = {
+  game: 'nav.play',
+  join: 'nav.play',
+  lobby: 'nav.lobby',
+  replay: 'nav.replays',
+  replays: 'nav.replays',
+  stats: 'nav.stats',
+  settings: 'nav.settings',
+  learn: 'nav.learn',
+  puzzle: 'nav.puzzles',
+  puzzles: 'nav.puzzles',
+  bench: 'nav.bench',
+  rules: 'nav.rules',
+  editions: 'nav.rules',
+  decks: 'nav.decks',
+  simulation: 'nav.decks',
+  cards: 'nav.cards',
+};
+
+/** The whole title: what it is about, the page by its address, the product. */
 export function titleOf(words: string, address: string): string {
-  const place = placeName(address);
+  const first = (address.split(/[?#]/)[0] ?? '').split('/').filter(Boolean)[0] ?? '';
+  const known = PLACES[first];
+  const place = known ? t(known) : '';
   return [words, place === words ? '' : place, 'Willpower'].filter(Boolean).join(' · ');
 }
