@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from engine.build import add, card, make_state
@@ -15,7 +17,9 @@ from willpower.engine.game import Game
 from willpower.engine.procedures.running import CHECKS
 from willpower.engine.storage.recomputing import differences, recompute, recomputing
 from willpower.engine.values.characteristics import refresh
+from willpower.judge.telling.report import OK, judge
 
+LEFT_ALONE = Path(__file__).parents[3] / "judge" / "800" / "a-fighter-that-is-left-alone-is-not-battling.yaml"
 RESTED = "As long as this card is rested, it gains [+200/+200]."
 POOR = "As long as you have 1000 or less life, this card gains [+200/+200]."
 OWN_TURN = "During your turn, this card gains [+200/+200]."
@@ -97,3 +101,9 @@ def test_games_are_played_with_it_and_without(monkeypatch: pytest.MonkeyPatch) -
         for n in range(40):
             game.apply(n % len(game.decision.options) if game.decision else 0)
     assert CHECKS == []
+
+
+def test_battling_ends_with_the_card_that_one_battles() -> None:
+    with recomputing():
+        verdict = judge(LEFT_ALONE)
+    assert verdict.verdict == OK, verdict.detail

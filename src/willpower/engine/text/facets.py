@@ -160,10 +160,10 @@ _STATUS: Final[dict[str, int]] = {
     "blocking": BATTLE,
     "blocked": BATTLE,
     "unblocked": BATTLE,
-    "battling": BATTLE,
+    "battling": BATTLE | FIGHTERS,  # both are still there (803.5a, 804.4a)
     "attacked": BATTLE,
     "attacking you": BATTLE,
-    "battling this": BATTLE,
+    "battling this": BATTLE | FIGHTERS,
     "fresh": TIME,
     "revealed": REVEALING,
     "token": 0,
