@@ -83,9 +83,8 @@ class HappenedThisTurn(Condition):
 
 @dataclass(frozen=True)
 class WasPlayed(Condition):
-    """How this card was played: "awakened" by the [Awakening] of that `number` (0: any), "from" the `zones`,
-    as the "nth" card (that fits `filter`) of its player's turn (`number`), with an optional AddedCost ("paid
-    additional") ..."""
+    """How this card was played: "awakened", "from" the `zones`, as the "nth" card (that fits `filter`) of its
+    player's turn (`number`), with an optional AddedCost ("paid additional") ..."""
 
     how: PlayedHow
     number: int = 0
