@@ -84,18 +84,19 @@ def attacks_without_values() -> None:
     rebind(battle_state.can_battle, can_battle)
 
 
-def allowed_to(act: str) -> Patch:
-    """Everybody has the permission to do this in battle that a card would have to give."""
+def rested_may_block() -> None:
+    """That a card is rested is not seen by those who ask whether it may block."""
+    old = battle_legal.block_refusal
 
-    def apply() -> None:
-        old = battle_legal.allowed
+    def block_refusal(g: State, ref: int) -> str:
+        o = g.table.objs[ref]
+        was, o.rested = o.rested, False
+        try:
+            return str(old(g, ref))
+        finally:
+            o.rested = was
 
-        def allowed(g: State, what: str, ref: int, to: int = NOBODY) -> bool:
-            return what == act or old(g, what, ref, to)
-
-        battle_legal.allowed = allowed
-
-    return apply
+    rebind(old, block_refusal)
 
 
 def only_resonators_attackable() -> None:
@@ -325,7 +326,7 @@ BREAKS: tuple[Break, ...] = (
     made("block is not taken back", "804.4", "804", no_rewind),
     made("forfeiting never locks", "803.4 803.6", "803", forfeit_locks(False)),
     made("forfeiting always locks", "803.6", "803", forfeit_locks(True)),
-    made("rested resonators block", "804.3", "804", allowed_to("block rested")),
+    made("rested resonators block", "804.3", "804", rested_may_block),
     made("blocking cannot be declined", "804.3", "804", block_demanded),
     made("blocker does not rest", "804.4", "804", nothing("procedures.battle:rest_blocker")),
     made("the attacked blocks for itself", "804.4", "804", attacked_blocks),
