@@ -58,6 +58,10 @@ def unknown(word: str) -> Patch:
             result.named = {k: v for k, v in result.named.items() if k != word}
             if word == "quickcast":
                 result.quick = False
+            if word == "awakening":
+                result.awakenings = ()
+            if word == "incarnation":
+                result.incarnations = ()
             return result
 
         rebind(old, ability_set)
