@@ -437,3 +437,38 @@ def test_additions_that_cannot_be_added() -> None:
         expect: {A.Slick: {has_not: [Flying]}}
         """,
     )
+
+
+def test_once_during_each_of_ones_turns() -> None:
+    again = regalia("Grave Door", "Once during each of your turns, you may play a chant from your graveyard.")
+    spark = {"name": "Spark", "type": "Chant", "cost": "{0}", "text": ["[Quickcast]", "You gain 100 life."]}
+    at_work(
+        [again, spark],
+        """
+        start: {A: {field: [Grave Door], graveyard: [Spark, Spark]}}
+        do:
+          - {A: play, card: Spark, from: graveyard}
+          - {both: pass}
+          - {A: cannot, do: {play: Spark, from: graveyard}}
+          - {go: "B main"}
+          - {B: pass}
+          - {A: cannot, do: {play: Spark, from: graveyard}}
+        expect: {A.life: 4100}
+        """,
+    )
+
+
+def test_a_card_that_enters_instead_of_being_discarded() -> None:
+    at_work(
+        [
+            resonator("Stowaway", "If this card would be discarded, put it into your field instead."),
+            chant("Shake", "Your opponent discards a card."),
+        ],
+        """
+        start: {A: {hand: [Shake]}, B: {hand: [Stowaway]}}
+        do:
+          - {A: play, card: Shake}
+          - {both: pass}
+        expect: {B.Stowaway: {zone: field}, B.field: [Stowaway], B.graveyard: []}
+        """,
+    )

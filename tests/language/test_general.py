@@ -4,6 +4,8 @@ import pytest
 
 from judge_kit import judge
 from language.kit import abilities, compiled
+from willpower.language.compile import read_text
+from willpower.language.lookup import Context
 
 CARDS = """
   - {name: Banner, type: Resonator, cost: "{1}", race: [Ogre], atk: 100, def: 100,
@@ -54,6 +56,18 @@ def test_a_chant_that_goes_back_as_it_resolves() -> None:
             "Choose one - Draw a card; or you gain 500 life; or destroy target resonator.",
         ),
         (
+            "Choose up to two. • Draw a card. • You gain 500 life. • Destroy target resonator.",
+            "Choose up to two - Draw a card; or you gain 500 life; or destroy target resonator.",
+        ),
+        (
+            "Choose two ― Draw a card; or you gain 500 life.",
+            "Choose two - Draw a card; or you gain 500 life.",
+        ),
+        (
+            "Remove all cards in both graveyards from the game.",
+            "Remove all cards in each player's graveyard from the game.",
+        ),
+        (
             "This card deals 100 damage for each Golem you control to target resonator.",
             "This card deals 100 damage to target resonator for each Golem you control.",
         ),
@@ -73,3 +87,34 @@ def test_a_figure_behind_a_race_belongs_to_it() -> None:
         "When this card attacks >>> Another Squad 7 you control gains [Flying] until end of turn.",
     ):
         assert compiled(text).word_for_word
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        (
+            "The first time you lose life each turn, draw a card.",
+            "Whenever you lose life for the first time each turn, draw a card.",
+        ),
+        (
+            "If this card would be put into a graveyard from the field, remove it from the game instead of"
+            " putting it into its owner's graveyard.",
+            "If this card would be put into a graveyard from the field, remove it from the game instead.",
+        ),
+        (
+            "Double all damage that sources you control would deal.",
+            "All damage sources you control deal is doubled.",
+        ),
+        (
+            "You may play the top card of your deck as though it were in your hand.",
+            "You may play the top card of your deck.",
+        ),
+    ],
+)
+def test_abilities_that_mean_the_same(text: str, same: str) -> None:
+    assert abilities(text) == abilities(same)
+
+
+def test_options_in_entries_of_their_own() -> None:
+    one = read_text(("Choose one:", "• Draw a card.", "• You gain 500 life."), Context(chant=True))
+    assert one.understood and len(one.abilities) == 1

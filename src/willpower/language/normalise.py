@@ -23,6 +23,9 @@ _CHARACTERS: Final = str.maketrans(
         "–": "-",
         "—": "-",
         "−": "-",
+        "―": "-",
+        "•": "-",
+        "●": "-",
         "\u00a0": " ",
         "\u2009": " ",
         "\u200b": None,
@@ -85,10 +88,20 @@ def _whose_turn_first(match: re.Match[str]) -> str:
     return "".join([*out, sentence[done:]])
 
 
+def _instead_alone(match: re.Match[str]) -> str:
+    """A sentence that does not repeat what would happen behind what happens instead."""
+    sentence = match.group()
+    return _REPEATED.sub("", sentence) if _REPEATED.search(sentence) and _WOULD.search(sentence) else sentence
+
+
 _INSTEAD: Final = re.compile(r"\binstead\b")
 _WOULD: Final = re.compile(r"\bwould\b")
 _WHEN: Final = re.compile(r"\bWhen(?:ever)? ")
 _IF: Final = re.compile(r"\bIf ")
+_REPEATED: Final = re.compile(
+    r"(?<= instead) of (?:putting (?:it|them|that card) )?(?:into|in) "
+    r"(?:your|a|the|its owner's|their owner's|their owners') graveyards?\b"
+)
 _DURING: Final = re.compile(r" during (your|your opponent's) turn, ")
 
 # (pattern, replacement, why). Every repetition stops at what began it or has a bound, so that the work grows
@@ -114,6 +127,12 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\b([Nn])on J(?=[-/])", r"\1on-J", "one way to write it"),
     (r"\bmagic-stone\b", "magic stone", "one way to write it"),
     (r"^(?:Each|Every) time (?=(?:an?|you|your|this|another)\b)", "Whenever ", "the same in other words"),
+    (
+        r"^The (first|second|third) time (?![^,⇒]{0,200}\bwould\b)([^,.⇒]{1,200}) each turn(?=,| ⇒)",
+        r"Whenever \2 for the \1 time each turn",
+        "the same in other words",
+    ),
+    (r"\bboth (?:players' )?graveyards\b", "each player's graveyard", "the same in other words"),
     (r"\[(?:Activated?|activated?)\](?= abilit)", "activate", "901.1a: the kind of an ability that is named"),
     (r"\[[Aa]utomatic\](?= abilit)", "automatic", "901.1a"),
     (r"\[[Cc]ontinuous\](?= abilit)", "continuous", "901.1a"),
@@ -174,6 +193,11 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\b(cancell?ed)\b", "cancelled", "one way to write it"),
     (r"\[keyword\] ... \(what it means.\)", None, "a keyword without a rule is what its reminder text says"),
     (r", or\b", None, "between the options of a choice that has no semicolon: a semicolon and or"),
+    (
+        r"\b([Cc]hoose (?:one|two|three|up to \w+|one or more|one or both|both)(?: instead)?)[.:] - ",
+        r"\1 - ",
+        "one way to write it",
+    ),
     (r"\. - ", None, "between the options of a choice that stand in lines: a semicolon and or"),
     (r", (and|or|and/or)\b", r" \1", "the comma before the last of a list"),
     (r"\bthis cards\b", "this card", "a slip seen on many cards"),
@@ -217,6 +241,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     ),
     (r"; (then|and)\b", r", \1", "one way to write it"),
     (r"[^.⇒]+", _if_it_would, '"when ... would ... instead" is an "if"'),
+    (r"[^.⇒]+", _instead_alone, "what would happen, said twice"),
     (r"[^.⇒]+", _whose_turn_first, '"if ... would ... during your turn" begins with the turn'),
     (r"\bFor as long as\b", "As long as", "one way to write it"),
     (r"\bfor as long as\b", "as long as", "one way to write it"),

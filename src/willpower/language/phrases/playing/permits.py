@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword, Limit
-from willpower.abilities.conditions import AllConds, Fits, WasPlayed
+from willpower.abilities.conditions import AllConds, Fits, TurnOf, WasPlayed
 from willpower.abilities.effects import Apply, Banish, Discard, LoseLife, Move, PayWill, Rest
 from willpower.abilities.nouns import Filter, InZone, IsOneOf, OwnedBy, This, You
 from willpower.abilities.statics import (
@@ -104,9 +104,9 @@ def _on_top(filter: Filter) -> Filter:
 ROWS += R(
     "static",
     MayPlay,
-    "(you may play {what:filter.p} from the top of your deck (as though (they were|it was) in your hand|)|"
-    "you may play the top card of "
-    "your deck ((if|as long as) (it's|it is) a {what:filter.s}|))",
+    "(you may play {what:filter.p} from the top of your deck (as though (they|it) (were|was) in your hand|)|"
+    "you may play the top card of your deck "
+    "(as though it (were|was) in your hand|(if|as long as) (it's|it is) a {what:filter.s}|))",
     build=lambda h: _top_play(h.get("what", Filter())),
     split=lambda n: {"what": Filter(n.what.preds[:-1], phrase=n.what.phrase)},
 )
@@ -119,10 +119,17 @@ def _top_play(what: Filter) -> MayPlay | None:
 # ---- so many times ----------
 for words in either(
     "once (each|per) turn , you may play a {what:filter.s}",
-    "(during|) each of your turns , you may play a {what:filter.s}",
     "you may play (a|one) {what:filter.s} (each|per) turn",
 ):
     ROWS += R("static", MayPlay, words, who=You(), limit=1, check=lambda h: bool(h["what"].zones))
+ROWS += R(
+    "static",
+    OnlyWhile,
+    "(once|) (during|) each of your turns , you may play a {what:filter.s}",
+    build=lambda h: OnlyWhile(TurnOf(You()), (MayPlay(You(), h["what"], limit=1),)),
+    split=lambda n: {"what": n.effects[0].what},
+    check=lambda h: bool(h["what"].zones),
+)
 
 # ---- for a while ----------
 ROWS += R(

@@ -98,7 +98,8 @@ EVENT: dict[str, Any] = {"left": EventAmount()}
 ROWS += R(
     "dealing",
     DealsDamage,
-    "({*which} (dealt|that would be dealt) {*dealtto}|{*which} {what:noun} deals (to {to:dealt}|))",
+    "({*which} (dealt|that would be dealt) {*dealtto}|"
+    "{*which} (that|) {what:noun} (deals|deal|would deal) (to {to:dealt}|))",
 )
 ROWS += R("dealing", DealsDamage, "{*which}", build=lambda h: DealsDamage(**{"what": None, **h}))
 ROWS += R("damagechange", Minus, "(reduced|decreased) by {right:amount}", **EVENT)

@@ -136,8 +136,11 @@ ROWS += R("static", ReplaceMove, "{event:thatmove} are removed from the game ins
 
 # ---- other instructions --------------------
 def _is_place(event: Trigger, effect: Node) -> bool:
-    """ "... remove it from the game instead": another place for what would move, said by ReplaceMove."""
+    """ "... remove it from the game instead": another place for what would move, said by ReplaceMove; whose
+    field it enters only an instruction says."""
     if not isinstance(event, Moves) or event.how == "destroyed" or not isinstance(effect, Move):
+        return False
+    if effect.to == S.FIELD and effect.under is not None:
         return False
     return isinstance(effect.what, (Pronoun, EventSubject)) and effect.to_host is None
 
