@@ -133,10 +133,15 @@ def _of_itself(g: State, w: Would, own: tuple[Static, ...], ctx: Ctx) -> list[En
 
 def entries_of_copy(g: State, w: Would, after: int) -> tuple[tuple[Entry, ...], int]:
     """The sentences about entering that a card has as a copy (909.5, 1017.2), and the effect that made it
-    one; `after`: the last such effect looked at."""
+    one; `after`: the last such effect looked at. Those that it had before apply once only (910.3)."""
     item = w.move
     assert item is not None
-    begun = [note.number for note in g.table.objs[item.ref].memory if note.kind == "effect"]
+    o = g.table.objs[item.ref]
+    begun = [note.number for note in o.memory if note.kind == "effect"]
+    been = [o.definition * SIDES + o.face]
+    for lasting in g.table.lasting:
+        if lasting.id <= after and lasting.id in begun and lasting.ctx is not None:
+            been.append(lasting.ctx.numbers.get(COPIED, UNDETERMINED))
     for lasting in reversed(g.table.lasting):
         if lasting.id <= after or lasting.id not in begun or lasting.ctx is None:
             continue
@@ -144,7 +149,7 @@ def entries_of_copy(g: State, w: Would, after: int) -> tuple[tuple[Entry, ...], 
         if known < 0:
             continue
         ab = g.definitions[known // SIDES].faces[known % SIDES].ab
-        if not (ab.listed and speaks_of_entering(ab)):
+        if known in been or not (ab.listed and speaks_of_entering(ab)):
             return (), lasting.id
         as_if_moved(g, w)
         h = g.table.objs[-1]
