@@ -27,6 +27,7 @@ from ..core.will import Will
 from ..values.characteristics import refresh
 from ..values.control import speak_for
 from ..values.evaluate.weather import weather_of
+from ..values.lasting import entered
 from .in_battle import attack_instead
 from .triggers import emit, emit_all, emit_moves, watchers_for_moves
 from .zones import MoveItem, new_object, note_arrival, perform_moves, put_in
@@ -238,15 +239,23 @@ def perform_token(
     rested: bool = False,
     source: RefId = NOBODY,
     counters: tuple[tuple[str, int], ...] = (),
+    announced: RefId = NOBODY,
 ) -> ObjId:
-    """Creates a token in the field or item area under a player's control (1303.1c)."""
+    """Creates a token in the field or item area under a player's control (1303.1c); `announced`: the object
+    that it was while its text said how it enters."""
     before = watchers_for_moves(g)
     o = new_object(g, definition, player, zone, TOKEN)
+    if announced >= 0:
+        old = g.edit(announced)
+        old.became = o.id
+        o.memory = old.memory
     o.rested = rested and zone == FIELD
     if counters:
         o.counters = dict(counters)
     put_in(g, o, "top")
     note_arrival(g, o)
+    if o.memory:
+        entered(g, g.table.objs[announced].id, o.id)
     emit(g, happenings.created(card=o.id, player=player, zone=zone, source=source, clause=clause))
     if zone == FIELD:
         emit_moves(
@@ -402,7 +411,15 @@ def draw_now(g: State, player: PlayerId, n: int, clause: str, deck_out: bool = F
 def create_now(g: State, definition: int, item: MoveItem) -> ObjId:
     """Creates a token as an item says (1303.1c)."""
     return perform_token(
-        g, definition, item.controller, item.to, item.clause, item.rested, item.source, item.counters
+        g,
+        definition,
+        item.controller,
+        item.to,
+        item.clause,
+        item.rested,
+        item.source,
+        item.counters,
+        item.ref,
     )
 
 

@@ -99,7 +99,7 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
     if w.definition >= 0:
         ab = h.chars.ab
         ctx = Ctx()
-        ctx.source = item.source
+        ctx.source = item.ref if item.ref >= 0 else item.source
     else:
         ab = arriving_chars(g, item).ab
         ctx = spell_context(g, g.table.objs[item.ref])

@@ -10,11 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.effects import Effect, PayFor
-from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD
+from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, NO_ZONE
 
 from ..core.decisions import CARDS, MAY, ORDER, Option
 from ..core.frames import ask
-from ..core.ids import ObjId, RefId
+from ..core.ids import CEASED, ObjId, RefId
+from ..core.objects import TOKEN
 from ..core.procedure import Procedure
 from ..core.prompts import Purpose
 from ..core.results import NOTHING_DONE
@@ -48,7 +49,7 @@ from .gate_frames import (
 from .piles import arriving, in_pile_order, undecided
 from .replacement import arriving_controller
 from .timestamps import age_matters, at_once, in_order
-from .zones import MoveItem
+from .zones import MoveItem, new_object
 
 
 class MoveFrame(GateFrame):
@@ -120,9 +121,12 @@ class MoveFrame(GateFrame):
         items = self.moves()
         made: list[ObjId] = []
         for w in self.woulds:
-            if not w.gone and w.definition >= 0:
+            if w.definition >= 0:
                 assert w.move is not None
-                made.append(create_now(g, w.definition, w.move))
+                if not w.gone:
+                    made.append(create_now(g, w.definition, w.move))
+                elif w.move.ref >= 0:
+                    g.edit(w.move.ref).became = CEASED
         moved = move_now(g, in_order(in_pile_order(g, items, self.piled), self.order))
         if self.order or self.piled:
             now = [
@@ -160,8 +164,22 @@ def find_effects(g: State, f: MoveFrame) -> None:
     if g.derived.values_stale:
         refresh(g)
     f.listed = True
+    announce_token(g, f)
     f.queue = entries(g, f.woulds[f.i])
     f.goto("909.5")
+
+
+def announce_token(g: State, f: MoveFrame) -> None:
+    """A token whose text says how it enters is an object before it does, in no zone: what its text chooses
+    and does then is its own (1303.2, 909.5)."""
+    w = f.woulds[f.i]
+    item = w.move
+    assert item is not None
+    if w.definition >= 0 and item.ref < 0 and speaks_of_entering(g.definitions[w.definition].faces[0].ab):
+        new = w.copy()
+        new.move = item.copy()
+        new.move.ref = new_object(g, w.definition, item.controller, NO_ZONE, TOKEN).id
+        f.put(new)
 
 
 def ask_whether(g: State, f: MoveFrame) -> None:
@@ -220,7 +238,7 @@ def next_effect(g: State, f: MoveFrame) -> None:
     f.drop_ctx(g)
     f.queue = f.queue[1:]
     w = f.woulds[f.i]
-    if not f.queue and g.table.lasting and w.definition < 0:
+    if not f.queue and g.table.lasting and w.move is not None and w.move.ref >= 0:
         f.queue, f.copied = entries_of_copy(g, w, f.copied)
     f.goto("909.5")
 

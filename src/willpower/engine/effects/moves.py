@@ -41,15 +41,15 @@ from ..change.triggers import emit
 from ..change.zones import MoveItem
 from ..core import happenings
 from ..core.decisions import MODE, Option
-from ..core.definition import Definition
 from ..core.frames import ask
 from ..core.ids import BOTH_PLAYERS, NOBODY, PLAYER_REF, UNDETERMINED, PlayerId, RefId
-from ..core.objects import Ctx, Note, Obj, still_itself
+from ..core.objects import AbilitySet, Ctx, Note, Obj, still_itself
 from ..core.results import NOTHING_DONE
 from ..core.stale import PLAY, changed
 from ..core.state import State
 from ..pay.cost_items import seen_by
 from ..values import evaluate
+from ..values.layers import COPIED, SIDES
 from ..values.prohibition import prohibited_by
 
 # Zones whose order is asked for when several cards come at once (302.4). A graveyard's order is kept too
@@ -432,23 +432,38 @@ def clause_of(o: Obj, to: int) -> str:
     return "302.5"
 
 
-_remembers: dict[int, tuple[Definition, frozenset[str]]] = {}  # holds the definitions its numbers are of
+_remembers: dict[int, tuple[AbilitySet, frozenset[str]]] = {}  # holds the abilities its numbers are of
 
 
 def remembers(g: State, ref: RefId) -> frozenset[str]:
-    """The ways in which the text of a card refers back to cards it moved ("removed by this card")."""
-    definition = g.definitions[g.table.objs[ref].definition]
-    known = _remembers.get(id(definition))
-    if known is not None and known[0] is definition:
+    """The ways in which the text of a card refers back to cards it moved ("removed by this card"), both sides
+    of a ruler; with what it has become, or is becoming as it enters (1017.2, 909.5)."""
+    o = g.table.objs[ref]
+    words = _asked(o.chars.ab) if o.chars is not o.base else frozenset()
+    for face in g.definitions[o.definition].faces:
+        words |= _asked(face.ab)
+    made = [note.number for note in o.memory if note.kind == "effect"]
+    if made:
+        for x in g.table.lasting:
+            if x.id not in made or x.ctx is None:
+                continue
+            known = x.ctx.numbers.get(COPIED, UNDETERMINED)
+            if known >= 0:
+                words |= _asked(g.definitions[known // SIDES].faces[known % SIDES].ab)
+    return words
+
+
+def _asked(ab: AbilitySet) -> frozenset[str]:
+    known = _remembers.get(id(ab))
+    if known is not None and known[0] is ab:
         return known[1]
     words: set[str] = set()
-    for face in definition.faces:  # both sides of a ruler are one card
-        for ability in face.ab.listed:
-            for node in walk(ability):
-                if isinstance(node, Attached):
-                    words.add(node.how)
+    for ability in ab.listed:
+        for node in walk(ability):
+            if isinstance(node, Attached):
+                words.add(node.how)
     found = frozenset(words)
-    _remembers[id(definition)] = (definition, found)
+    _remembers[id(ab)] = (ab, found)
     return found
 
 

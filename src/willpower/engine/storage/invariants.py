@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.symbols import CHASE, FIELD, GONE, HAND, ITEMS, RULER_AREA, ZONE_NAME, Zone
+from willpower.abilities.symbols import CHASE, FIELD, GONE, HAND, ITEMS, NO_ZONE, RULER_AREA, ZONE_NAME, Zone
 from willpower.rules.edition import SWITCHES
 from willpower.rules.index import clauses
 
+from ..change.moving import MoveFrame
 from ..core.decisions import PRIORITY, Decision
 from ..core.events import WILL
 from ..core.ids import NO_PLAYER, NOBODY, PlayerId, is_player
@@ -45,7 +46,7 @@ def cards(g: State) -> list[str]:
     for o in g.table.objs:
         if not still_itself(o):
             continue
-        if o.id not in found:
+        if o.id not in found and not _entering(g, o):
             wrong.append(f"{name_of(o)} is alive and in no zone")
         if o.kind == CARD:
             if o.serial in alive:
@@ -59,6 +60,14 @@ def cards(g: State) -> list[str]:
         if n not in alive:
             wrong.append(f"card {n} ({name_of(o)}) is nowhere")
     return wrong
+
+
+def _entering(g: State, o: Obj) -> bool:
+    """Whether an object is a token of which is being settled how it enters (909.5)."""
+    if o.kind != TOKEN or o.zone != NO_ZONE:
+        return False
+    moving = [f for f in g.work.stack if isinstance(f, MoveFrame)]
+    return any([w.move is not None and w.move.ref == o.id for f in moving for w in f.woulds])
 
 
 def _place(g: State, i: int, zone: Zone, player: PlayerId, found: dict[int, Zone], wrong: list[str]) -> None:
