@@ -148,11 +148,12 @@ class Plays(Trigger):
 
 @dataclass(frozen=True)
 class PlaysAbility(Trigger):
-    """A player plays an ability of a kind, of a card that fits."""
+    """A player plays an ability of a kind, of a card that fits; `what`: the ability on the chase fits."""
 
     who: Who | None
     kind: PlayedKind = "any"
     of: Filter | None = None
+    what: Filter | None = None
 
 
 @dataclass(frozen=True)

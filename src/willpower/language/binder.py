@@ -88,6 +88,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.triggers import DealsDamage, Trigger
 
+from .another import than_each
 from .checks import unlike_before
 from .mentions import (
     Done,
@@ -428,7 +429,7 @@ class Binder(Scopes):
         self.each = self.is_each(what)
         bound = self.below(replace(node, what=what), frozenset(["what"]))
         self.each = False
-        return replace(bound, mods=self.own(bound.mods, what))
+        return replace(bound, mods=than_each(self.own(bound.mods, what), what, self.of_each))
 
     def player_static(self, node: Any) -> Any:
         """A continuous effect about a player: "their" is of that player."""

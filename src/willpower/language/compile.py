@@ -18,7 +18,8 @@ from willpower.abilities.base import Node, children, walk
 from willpower.abilities.choices import unchosen
 from willpower.abilities.conditions import AllConds, Condition, Fits
 from willpower.abilities.effects import Discard, If
-from willpower.abilities.nouns import InZone, IsOneOf, StatusIs, This
+from willpower.abilities.mixed import names_both
+from willpower.abilities.nouns import EventObject, EventSubject, InZone, IsOneOf, StatusIs, This
 from willpower.abilities.statics import MayPlay, OnlyWhile, Replace, ReplaceAmount, ReplaceMove, Static
 from willpower.abilities.triggers import DealsDamage, Either, Moves, NthTime, Plays, Trigger, While
 
@@ -342,6 +343,18 @@ def unchosen_words(abilities: tuple[Ability, ...]) -> str:
     return ""
 
 
+def unclear_play(abilities: tuple[Ability, ...]) -> str:
+    """ "That spell or ability" after "plays a spell or ability": which of the two is on the chase is not one
+    thing that can be pointed at; "" if a text does not say so."""
+    for ability in abilities:
+        if not isinstance(ability, Automatic) or ability.trigger is None or ability.effect is None:
+            continue
+        if names_both(ability.trigger):
+            if any(isinstance(node, EventObject | EventSubject) for node in walk(ability.effect)):
+                return "that spell or ability"
+    return ""
+
+
 def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
     """Read the paragraphs of a text, whether or not it is known."""
     abilities: list[Ability] = []
@@ -390,7 +403,7 @@ def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
         if flat_keys(printed) != flat_keys(text):
             problems.append(Problem(number, text, "mismatched", printed))
             continue
-        nobodys = unchosen_words(found)
+        nobodys = unchosen_words(found) or unclear_play(found)
         if nobodys:
             problems.append(Problem(number, text, "not understood", nobodys))
             continue

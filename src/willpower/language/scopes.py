@@ -48,6 +48,7 @@ from willpower.abilities.nouns import (
     Target,
     This,
 )
+from willpower.abilities.severally import severally, speaks_of_each, subject_of
 from willpower.abilities.statics import Duration, MayPlay, OnlyWhile
 
 from .mentions import (
@@ -310,10 +311,19 @@ class Scopes(References):
             raise Unbound("it")  # the top card, not this one
         changes: dict[str, Any] = {}
         for name in order:
+            several = subject_of(changes["effects"]) if name == "condition" and "effects" in changes else None
+            self.each = several is not None and self.is_each(several)
             changes[name] = self.any(getattr(node, name))
+            self.each = False
+            if several is not None:
+                changes[name] = self.own(changes[name], several)
+                if any(getattr(effect, "event", None) is not None for effect in changes["effects"]):
+                    changes[name] = self.of_each(changes[name], EventObject())
+                if speaks_of_each(changes[name]) and severally(changes[name]) is None:
+                    raise Unbound("they")
             asked = changes[name]
-            several: tuple[Condition, ...] = asked.conditions if isinstance(asked, AllConds) else ()
-            if any(about_this(one) for one in several) and not of_ruler(several[-1]):
+            asks: tuple[Condition, ...] = asked.conditions if isinstance(asked, AllConds) else ()
+            if any(about_this(one) for one in asks) and not of_ruler(asks[-1]):
                 self.mention(This(), "s", 0)  # B17, whatever else is asked with it
         self.not_of_each(node.condition, changes["condition"])
         return replace(node, **changes)

@@ -105,6 +105,8 @@ def mendings(
         if place in cut:
             continue
         for other in CONFUSED.get("an" if words[place].lower() == "an" else tokens[place].key, ()):
+            if other == "of" and place and tokens[place - 1].key in ("abilities", "spells"):
+                continue  # "abilities or darkness spells" names two kinds
             yield CONFUSION, _joined(words, place, 1, _like(words[place], other))
     for place in range(min(at + 1, last), max(-1, at - BACK - 1), -1):
         token = tokens[place]

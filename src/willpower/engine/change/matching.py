@@ -244,6 +244,8 @@ def plays_ability(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     assert isinstance(t, PlaysAbility)
     if e.kind != ABILITY_PLAYED or not by_player(g, t.who, e.player, ctx):
         return False
+    if t.what is not None and (e.object < 0 or not fits(g, t.what, e.object, ctx)):
+        return False
     return (t.kind == "any" or t.kind in e.kinds) and card_fits(g, t.of, e.subject, ctx)
 
 

@@ -276,11 +276,20 @@ def take_number(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def ask_moved_name(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The player says of which name the counters are, if the text does not."""
+    assert isinstance(node, MoveCounters)
+    names = tuple(sorted((g.table.objs[f.refs[0]].counters or {}).keys()))
+    if not f.word and moves_all(node):
+        f.word = names[0]
+        f.a = counters_on(g, f.refs[0], f.word)
     if f.word:
         f.goto("remove")
         return
-    names = tuple(sorted((g.table.objs[f.refs[0]].counters or {}).keys()))
     ask_name(g, doer(g, f, None, ctx), names, ctx.source)
+
+
+def moves_all(node: MoveCounters) -> bool:
+    """Whether all counters are moved, of whatever names."""
+    return not node.counter and node.count is None and not node.up_to
 
 
 def take_moved_name(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -302,7 +311,15 @@ def put_moved(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def end_moving(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """End with the counters that were put; those that could not be are removed all the same (104.2)."""
     assert isinstance(node, MoveCounters)
-    n = f.result.amount
+    f.b += f.result.amount
+    if moves_all(node):
+        names = [name for name in sorted(g.table.objs[f.refs[0]].counters or {}) if name > f.word]
+        if names:
+            f.word = names[0]
+            f.a = counters_on(g, f.refs[0], f.word)
+            f.goto("remove")
+            return
+    n = f.b
     f.finish(g, node.slot, (f.refs[1],) if n > 0 else (), did=n > 0, number=n)
 
 

@@ -37,6 +37,7 @@ from ..core import happenings
 from ..core.ids import PlayerId, RefId
 from ..core.objects import NO_WRITER, Ctx
 from ..core.state import State
+from ..text.keywords import in_parts
 from ..values import evaluate
 from ..values.battle_state import MOBILIZED
 from ..values.characteristics import refresh
@@ -47,7 +48,7 @@ from ..values.lasting import KEPT, goes_on, lapsed, stays
 def run_apply(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Makes continuous effects that last for the duration."""
     assert isinstance(node, Apply)
-    statics = node.statics
+    statics = in_parts(node.statics)
     if Replace in g.derived.active and any([isinstance(static, WeatherIsNow) for static in statics]):
         if weather_replaced(g, f, node, ctx):
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
@@ -12,6 +13,7 @@ from willpower.abilities.effects import (
     Rest,
     Sequence,
 )
+from willpower.abilities.mixed import either_kind, in_kinds
 from willpower.abilities.nouns import (
     Filter,
     IsOneOf,
@@ -20,6 +22,7 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import Letter, WillSpent
+from willpower.abilities.severally import each_apart
 from willpower.abilities.statics import (
     AddAbilities,
     AddAttributes,
@@ -80,19 +83,48 @@ _sets: dict[tuple[int, ...], AbilitySet] = {}
 _kept: list[Ability] = []
 
 
-_eternals: dict[int, tuple[Ability, Keyword]] = {}
+_rewritten: dict[int, tuple[Ability, Ability]] = {}
+_parts: dict[int, tuple[tuple[Static, ...], tuple[Static, ...]]] = {}
 
 
 def in_new_words(a: Ability) -> Ability:
-    """ "This card cannot be destroyed" is [Eternal] (1417.1); the same object each time."""
-    if not isinstance(a, Continuous) or a.condition is not None or len(a.effects) != 1:
+    """ "This card cannot be destroyed" is [Eternal] (1417.1); what is asked of each of several cards is said
+    of those that fulfil it (909.4). The same object each time."""
+    if not isinstance(a, (Continuous, Automatic)):
         return a
-    if a.effects[0] != INDESTRUCTIBLE:
-        return a
-    known = _eternals.get(id(a))
+    known = _rewritten.get(id(a))
     if known is None or known[0] is not a:
-        known = (a, Keyword(paragraph=a.paragraph, name=a.name, zones=a.zones, keyword="eternal"))
-        _eternals[id(a)] = known
+        known = (a, _rewrite(a))
+        _rewritten[id(a)] = known
+    return known[1]
+
+
+def _rewrite(a: Continuous | Automatic) -> Ability:
+    if isinstance(a, Automatic):
+        trigger = either_kind(a.trigger)
+        return a if trigger is a.trigger else replace(a, trigger=trigger)
+    if a.condition is None and len(a.effects) == 1 and a.effects[0] == INDESTRUCTIBLE:
+        return Keyword(paragraph=a.paragraph, name=a.name, zones=a.zones, keyword="eternal")
+    effects = in_parts(a.effects)
+    return a if effects is a.effects else replace(a, effects=effects)
+
+
+def in_parts(effects: tuple[Static, ...]) -> tuple[Static, ...]:
+    """Continuous effects, those whose condition is asked of each card about the cards that fulfil it, those
+    that name cards and abilities of each apart."""
+    known = _parts.get(id(effects))
+    if known is None or known[0] is not effects:
+        found: list[Static] = []
+        for e in effects:
+            for one in each_apart(e) if isinstance(e, OnlyWhile) else (e,):
+                if isinstance(one, OnlyWhile):
+                    inner = in_parts(one.effects)
+                    found.append(one if inner is one.effects else replace(one, effects=inner))
+                else:
+                    found += in_kinds(one)
+        same = len(found) == len(effects) and all([a is b for a, b in zip(found, effects, strict=True)])
+        known = (effects, effects if same else tuple(found))
+        _parts[id(effects)] = known
     return known[1]
 
 

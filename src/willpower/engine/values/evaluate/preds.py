@@ -78,7 +78,10 @@ def _stone_type_is(g: State, p: StoneTypeIs, o: Obj, ctx: Ctx) -> bool:
 
 
 def _attribute_is(g: State, p: AttributeIs, o: Obj, ctx: Ctx) -> bool:
-    return bool(o.chars.attributes & p.attributes)
+    c = o.chars
+    if o.kind == ABILITY and o.source >= 0:
+        c = g.table.objs[o.source].chars  # 901.1e
+    return bool(c.attributes & p.attributes)
 
 
 def _no_attribute(g: State, p: NoAttribute, o: Obj, ctx: Ctx) -> bool:

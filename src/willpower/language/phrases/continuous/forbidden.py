@@ -96,7 +96,7 @@ ROWS += R(
     build=lambda h: _each_of(h),
     split=lambda n: {
         "what": n.effects[0].what,
-        "by": n.effects[0].by,
+        "by": n.effects[-1].by,
         "acts": tuple(replace(e, what=SUBJECT) for e in n.effects),
     },
     tuples="acts",
@@ -113,8 +113,20 @@ def _each_of(h: Holes) -> OnlyWhile | None:
         return None
     subjects = (h["what"], *(Same() for _ in acts[1:]))
     by = h.get("by")
-    parts = tuple(replace(act, what=what, by=by) for act, what in zip(acts, subjects, strict=True))
+    fought = by is not None and names_spells(by)  # no spell attacks or blocks: it is said of the last alone
+    parts = tuple(
+        replace(act, what=what, by=None if fought and act.act in FOUGHT else by)
+        for act, what in zip(acts, subjects, strict=True)
+    )
     return OnlyWhile(AllConds(()), parts)
+
+
+FOUGHT = ("be attacked", "be blocked")
+
+
+def names_spells(filter: Filter) -> bool:
+    """Whether a filter means spells or abilities."""
+    return any(isinstance(node, SpellIs) for node in walk(filter))
 
 
 ROWS += R("theirs", Filter, "your opponent", preds=(ControlledBy(Opponent()),))
