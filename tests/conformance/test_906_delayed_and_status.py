@@ -178,3 +178,45 @@ def test_a_status_of_cards_coming_is_watched() -> None:
           - {both: pass}
         expect: {chase: [Hermit]}
     """)
+
+
+@clause("906.8", "903.2k")
+def test_them_are_the_cards_that_were_played_by_the_permission() -> None:
+    holds("""
+        cards:
+          - {name: Call, type: Chant, cost: "{0}", text: ["You may play up to two Zombies from your graveyard
+              without paying their cost until end of turn. If you do, at the next end of turn => Their
+              controller banishes them."]}
+          - {name: Ghoul, type: Resonator, cost: "{9}", race: [Zombie], atk: 500, def: 500}
+        start: {A: {hand: [Call], graveyard: [Ghoul, Ghoul], field: [Ghoul]}}
+        do:
+          - {A: play, card: Call}
+          - {both: pass}
+          - {A: play, card: Ghoul, from: graveyard}
+          - {both: pass}
+          - {go: "B main"}
+        expect: {A.field: [Ghoul], A.graveyard: [Ghoul, Call, Ghoul]}
+    """)
+
+
+@clause("901.2b", "903.2d")
+def test_a_permission_that_was_given_twice_is_used_twice() -> None:
+    holds("""
+        cards:
+          - {name: Door, type: Regalia, cost: "{1}", text: ["{1}: You may play a chant card from your
+              graveyard without paying its cost this turn."]}
+          - {name: Bolt, type: Chant, cost: "{5}", text: ["This card deals 300 damage to target
+              player."]}
+        start: {A: {field: [Door], graveyard: [Bolt, Bolt, Bolt], will: "{R}{R}"}}
+        do:
+          - {A: activate, card: Door}
+          - {both: pass}
+          - {A: activate, card: Door}
+          - {both: pass}
+          - {A: play, card: Bolt, from: graveyard, target: B}
+          - {both: pass}
+          - {A: play, card: Bolt, from: graveyard, target: B}
+          - {both: pass}
+          - {A: cannot, do: {play: Bolt, from: graveyard, target: B}}
+        expect: {B.life: 3400}
+    """)

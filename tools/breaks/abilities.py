@@ -145,4 +145,16 @@ BREAKS: tuple[Break, ...] = (
         "907",
         edited("text.keywords:without_chase", "not in (ABILITY_PLAYED, WILL)", "!= ABILITY_PLAYED"),
     ),
+    made(
+        "what a permission let be played is forgotten",
+        "906.8 903.2k",
+        "906_delayed",
+        edited("values.evaluate.nouns:_played_by", "and note.number == made", "and False"),
+    ),
+    made(
+        "permissions of one card are one",
+        "901.2b",
+        "906_delayed",
+        edited("pay.card_costs:_permission_uses", "if x.id == a.lasting", "if x.source == a.source"),
+    ),
 )

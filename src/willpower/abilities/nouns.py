@@ -198,6 +198,13 @@ class Ref(Noun):
 
 
 @dataclass(frozen=True)
+class PlayedBy(Noun):
+    """The cards that were played by the permission in a slot, as they are now (903.2k)."""
+
+    slot: int
+
+
+@dataclass(frozen=True)
 class EventSubject(Noun):
     """What the triggering event happened to, or who did it: "it", "that card"."""
 

@@ -60,6 +60,7 @@ from willpower.abilities.nouns import (
     IsOneOf,
     NameIs,
     Noun,
+    PlayedBy,
     RaceIs,
     Ref,
     RefPlayer,
@@ -101,6 +102,7 @@ from .mentions import (
     like_before,
     like_result,
     or_else,
+    permitted,
     refer,
     renumber,
     replace_node,
@@ -313,6 +315,9 @@ class Binder(Scopes):
             if any(isinstance(pred, ControlledBy) for pred in what.filter.preds):
                 self.mention(ref, "p", filter_types(what.filter))
         elif isinstance(node, Apply):
+            free = permitted(node)
+            if free is not None:
+                self.mention(PlayedBy(slot), self.number_of(free), filter_types(free.filter))
             for static in node.statics:
                 if isinstance(static, Gains) and isinstance(static.what, All) and unlike_before(static):
                     self.mention(ref, "p", filter_types(static.what.filter))  # 909.2

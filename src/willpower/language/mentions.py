@@ -12,6 +12,7 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition, Did, Fits, NotCond, WasPlayed
 from willpower.abilities.effects import (
     AddTo,
+    Apply,
     Banish,
     Damage,
     Delayed,
@@ -46,6 +47,7 @@ from willpower.abilities.nouns import (
     Opponent,
     OtherThan,
     OwnedBy,
+    PlayedBy,
     Pred,
     Quantity,
     RaceIs,
@@ -62,6 +64,7 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import Letter, Num, SlotNumber
+from willpower.abilities.statics import MayPlay
 from willpower.abilities.triggers import Moves
 
 from .raw import Pronoun
@@ -71,7 +74,7 @@ Sequenced = tuple[object, ...]
 N = TypeVar("N", bound=Node)
 SPELL: Final = 1 << 20  # stands for "on the chase" among the card types that words may point at
 CARDS: Final = S.J_RESONATOR | S.ANY_RULER | S.ADDITION | S.REGALIA | S.MAGIC_STONE | S.CHANT | S.RUNE
-_SLOT_READERS: Final = (Ref, RefPlayer, Did, SlotNumber)
+_SLOT_READERS: Final = (Ref, RefPlayer, PlayedBy, Did, SlotNumber)
 
 
 @dataclass(slots=True)
@@ -333,6 +336,16 @@ def with_slot(node: N, old: int, new: int) -> N:
         if made is not value and made != value:
             changes[f.name] = made
     return replace(node, **changes) if changes else node
+
+
+def permitted(node: Apply) -> Choose | None:
+    """The cards of which so many may be played, where an instruction permits that."""
+    for static in node.statics:
+        if isinstance(static, MayPlay):
+            for pred in static.what.preds:
+                if isinstance(pred, IsOneOf) and isinstance(pred.what, Choose):
+                    return pred.what
+    return None
 
 
 def refer(noun: Noun) -> Noun:

@@ -55,6 +55,7 @@ from willpower.abilities.nouns import (
     Filter,
     Host,
     Noun,
+    PlayedBy,
     Pred,
     RaceIs,
     Ref,
@@ -188,6 +189,8 @@ class Teller(Printer):
             if not value.slot:
                 return Known("that very card")
             return scope.slots.get(value.slot, Known(f"nothing (slot {value.slot})"))
+        if isinstance(value, PlayedBy):
+            return Known("the cards played by that permission")
         if isinstance(value, This):
             return Known("this card", one=True, many=False)
         if isinstance(value, Host) and value.of is None:

@@ -211,6 +211,7 @@ NoteKind = Literal[
     "incarnation",
     "other",
     "paid additional",
+    "permitted",
 ]
 
 

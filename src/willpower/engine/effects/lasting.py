@@ -20,6 +20,7 @@ from willpower.abilities.statics import (
     Controls,
     Duration,
     Gains,
+    MayPlay,
     OnlyWhile,
     Replace,
     Static,
@@ -74,6 +75,9 @@ def run_apply(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         for refs in f.got[at : at + count]:
             affected += [ref for ref in refs if ref not in affected]
         at += count
+    if made and any([isinstance(static, MayPlay) for static in statics]):
+        f.finish(g, node.slot, tuple(affected), number=made[0])  # what is played by it is found by its number
+        return
     f.finish(g, node.slot, tuple(affected), did=bool(made))
 
 

@@ -273,7 +273,7 @@ def permission_for(g: State, player: PlayerId, ref: RefId) -> ActiveStatic | Non
             pile = g.table.players[g.table.objs[ref].controller].zones.get(g.table.objs[ref].zone, ())
             if not pile or pile[0] != ref:
                 continue
-        if s.limit and _permission_uses(g, a.source) >= s.limit:
+        if s.limit and _permission_uses(g, a) >= s.limit:
             continue
         return a
     return None
@@ -304,8 +304,11 @@ def _by_card(active: tuple[ActiveStatic, ...]) -> Permissions:
     return Permissions(active, {ref: tuple(some) for ref, some in own.items()}, tuple(general), zones)
 
 
-def _permission_uses(g: State, source: RefId) -> int:
-    return sum([1 for e in g.memory.happened if e.kind == PLAYED and e.object == source])
+def _permission_uses(g: State, a: ActiveStatic) -> int:
+    """How many cards were played by a permission: one that lasts counts for itself, an ability its turn."""
+    if a.lasting:
+        return sum([x.used for x in g.table.lasting if x.id == a.lasting])
+    return sum([1 for e in g.memory.happened if e.kind == PLAYED and e.object == a.source])
 
 
 def all_ways(

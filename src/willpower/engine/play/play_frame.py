@@ -53,6 +53,7 @@ class PlayFrame(Frame):
         "nth",
         "origin",
         "outer",
+        "permission",
         "picks",
         "player",
         "ref",
@@ -85,6 +86,7 @@ class PlayFrame(Frame):
         self.way: WayKind = ""  # how it is paid for, and which way of that kind
         self.nth = 0
         self.by: RefId = NOBODY  # the card whose effect allows it
+        self.permission = 0  # that effect, if it is one that lasts
         self.reserve: tuple[Claim, ...] = ()  # will that is needed after it, for the payment it is played in
         self.outer: tuple[Items, ...] = ()  # what else has to be done for that
         self.effect: Effect | None = None  # what its text is to do

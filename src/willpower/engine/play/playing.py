@@ -46,6 +46,7 @@ from ..pay.supply import supply
 from ..text.announcements import has_torrent_mode, joined
 from ..text.editions.text import RULE_ABILITY
 from ..text.keywords import without_chase
+from ..values.lasting import use_permission
 from ..values.limits import note_use
 from ..values.prohibition import ability_prohibited_by
 from .permission import condition_refusal, stones_refusal
@@ -91,6 +92,7 @@ def declare(g: State, f: PlayFrame) -> None:
         allowed = permission_for(g, f.player, f.ref)
         if allowed is not None and not f.free:
             f.by = allowed.source
+            f.permission = allowed.lasting
     if card_may_fail(g, f, o):
         remember(g, f)
     if o.face_down and o.zone == STANDBY:
@@ -263,6 +265,8 @@ def count_as_played(g: State, f: PlayFrame) -> None:
             remember_paid(g, f.chase, g.work.ctxs[f.ctxs[0]].paid)
         if CostChange in g.derived.active:
             use_up(g, f.player, Subject("play", f.chase, f.origin))
+        if f.permission:
+            use_permission(g, f.permission, f.chase)
         emit(
             g,
             happenings.played(

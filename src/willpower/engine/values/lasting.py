@@ -243,6 +243,21 @@ def entered(g: State, old: ObjId, new: ObjId) -> None:
     changed(g, PLAY | WATCHERS)
 
 
+def use_permission(g: State, made: int, spell: RefId) -> None:
+    """A card was played by a permission that lasts (903.2k): it has been used once more, and the card is
+    known as played by it, on the chase and where it goes from there."""
+    out: list[Lasting] = []
+    for x in g.table.lasting:
+        if x.id == made:
+            x = copy_of(x)
+            x.used += 1
+        out.append(x)
+    g.table.lasting = tuple(out)
+    o = g.edit(spell)
+    o.memory = (*o.memory, Note("permitted", number=made))
+    changed(g, PLAY)
+
+
 def copy_of(x: Lasting) -> Lasting:
     """A changeable copy."""
     made = Lasting()

@@ -22,6 +22,7 @@ from willpower.abilities.nouns import (
     Host,
     Opponent,
     OwnerOf,
+    PlayedBy,
     Ref,
     RefPlayer,
     RulerOf,
@@ -202,6 +203,16 @@ def _ref(g: State, noun: Ref, ctx: Ctx) -> tuple[RefId, ...]:
     return ctx.slots.get(noun.slot, ())
 
 
+def _played_by(g: State, noun: PlayedBy, ctx: Ctx) -> tuple[RefId, ...]:
+    made = ctx.numbers.get(noun.slot, 0)
+    out: list[RefId] = []
+    for ref in (*g.table.chase, *g.table.field):
+        for note in g.table.objs[ref].memory:
+            if note.kind == "permitted" and note.number == made:
+                out.append(ref)
+    return tuple(out)
+
+
 def moved(event: Event) -> RefId:
     """Which of the two objects an ability means that refers to a card that moved (906.7)."""
     if event.old < 0 or event.old == event.subject:
@@ -344,6 +355,7 @@ NOUNS[Choose] = _choose
 NOUNS[AllButOne] = _all_but_one
 NOUNS[ThisAbility] = _this_ability
 NOUNS[Ref] = _ref
+NOUNS[PlayedBy] = _played_by
 NOUNS[EventSubject] = _event_subject
 NOUNS[EventObject] = _event_object
 NOUNS[TopCards] = _top_cards
