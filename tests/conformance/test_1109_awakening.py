@@ -266,3 +266,61 @@ def test_a_card_with_two_awakenings_is_awakened_by_both() -> None:
           - {resolve: all}
         expect: {A.life: 4300}
     """)
+
+
+@clause("903.2i-iv", "1109.2", "903.2f")
+def test_what_lowers_an_awakening_lowers_its_x() -> None:
+    holds("""
+        cards:
+          - {name: Muse, type: Regalia, cost: "{0}", text: ["You may pay {2} less for the [Awakening]
+              costs of spells you control."]}
+          - {name: Blaze, type: Chant, cost: "{R}", text: ["[Awakening] {X}", "This card deals 100
+              damage to target player. If this card was awakened, this card deals X00 damage to that
+              player."]}
+        start: {A: {field: [Muse], hand: [Blaze], stones: {Fire Magic Stone: 2}}}
+        do:
+          - {A: cannot, do: {play: Blaze, awaken: true, x: 4, target: B}}
+          - {A: play, card: Blaze, awaken: true, x: 3, target: B}
+          - {expect: {A.recovered_stones: 0}}
+          - {both: pass}
+        expect: {B.life: 3600}
+    """)
+
+
+@clause("903.2i-iv", "1109.2")
+def test_which_part_of_an_awakening_is_lowered_is_chosen() -> None:
+    holds("""
+        cards:
+          - {name: Muse, type: Regalia, cost: "{0}", text: ["You may pay {1} less for the [Awakening]
+              costs of spells you control."]}
+          - {name: Blaze, type: Chant, cost: "{0}", text: ["[Awakening] {R}{U}", "This card deals 100
+              damage to target player. If this card was awakened, this card deals 500 damage to that
+              player."]}
+        start:
+          A: {field: [Muse], hand: [Blaze, Blaze], will: "{U}{R}"}
+        do:
+          - {A: play, card: Blaze, awaken: true, target: B, less: "{R}"}
+          - {both: pass}
+          - {expect: {A.will: "{R}", B.life: 3400}}
+          - {A: play, card: Blaze, awaken: true, target: B}
+          - {both: pass}
+        expect: {A.will: "", B.life: 2800}
+    """)
+
+
+@clause("1109.2", "903.2f", "907.4")
+def test_will_for_awakening_alone_pays_its_x() -> None:
+    holds("""
+        cards:
+          - {name: Bell, type: Regalia, cost: "{0}", text: ["{Rest}: Produce {U}{U}. Spend this will
+              only to pay [Awakening] costs."]}
+          - {name: Blaze, type: Chant, cost: "{1}", text: ["[Awakening] {X}", "This card deals 100
+              damage to target player. If this card was awakened, this card deals X00 damage to that
+              player."]}
+        start: {A: {field: [Bell], hand: [Blaze], stones: {Fire Magic Stone: 2}}}
+        do:
+          - {A: cannot, do: {play: Blaze, awaken: true, x: 4, target: B}}
+          - {A: play, card: Blaze, awaken: true, x: 3, target: B}
+          - {both: pass}
+        expect: {B.life: 3600, A.recovered_stones: 0}
+    """)

@@ -56,9 +56,9 @@ BREAKS: tuple[Break, ...] = (
         "903.2i 903.2i-iii 903.2i-iv",
         "903_costs",
         edited(
-            "pay.card_costs:affordable",
-            "choices = lowered(g, raised(g, need, found), found)",
-            "choices = tuple([raised(g, n, found) for n in lowered(g, need, found)])",
+            "pay.card_costs:prices",
+            "for n in lower(g, raised(g, a, found), found)]",
+            "for n in [raised(g, x, found) for x in lower(g, a, found)]]",
         ),
     ),
     made(
@@ -156,5 +156,17 @@ BREAKS: tuple[Break, ...] = (
         "901.2b",
         "906_delayed",
         edited("pay.card_costs:_permission_uses", "if x.id == a.lasting", "if x.source == a.source"),
+    ),
+    made(
+        "an awakening is lowered before its X is known",
+        "1109.2 903.2i-iv",
+        "1109",
+        edited("pay.card_costs:prices", "nows = lower(g, raised(g, part, own), own)", "nows = (part,)"),
+    ),
+    made(
+        "only will for the card pays the X of an awakening",
+        "1109.2 903.2f",
+        "1109",
+        edited("play.play_choices:x_options", "if base.parts and top >= 0:", "if False:"),
     ),
 )

@@ -67,7 +67,7 @@ class PlayGoingOn:
     @property
     def awakening_costs_will(self) -> bool:
         """Whether a part of its cost is will for its awakening (1109.2)."""
-        return isinstance(self.frame, PlayFrame) and self.frame.awakening is not NOTHING
+        return isinstance(self.frame, PlayFrame) and any(self.frame.awakening)
 
     def need_before_lowering(self) -> Need:
         """The will needed after increases, before anything is lowered (903.2i-iii)."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Banish, ChooseNow, Discard, Effect, Move, Rest
 from willpower.abilities.nouns import AttributeIs, Choose, ControlledBy, Filter, IsOneOf, This, TypeIs, You
@@ -13,7 +15,7 @@ from ..core.ids import NOBODY, UNDETERMINED, PlayerId, RefId
 from ..core.objects import Awakened, Chars, Ctx, Note, WayKind
 from ..core.standing import ActiveStatic, Permissions
 from ..core.state import State
-from ..core.will import LETTER_X, NOTHING, Need, plus, with_x
+from ..core.will import NOTHING, Need, plus
 from ..values.evaluate import holds, players
 from .cost_change import Subject, any_will, changes, lowered, matches_card, own_statics, raised
 from .cost_items import flat, kept_of
@@ -82,19 +84,42 @@ def all_cost_ways(
         )
     for k in awakened:  # what changes that is reckoned for each of them
         asked = split_cost(k.cost)[0]
-        now = awakening_need(g, player, ref, origin, asked) if CostChange in g.derived.active else asked
-        for way in ways:
-            if now is not asked:
-                way.need = tuple([n - a + b for n, a, b in zip(way.need, asked, now, strict=True)])
-            if any(now):
-                way.awakening = plus(way.awakening, now)
+        for way in ways if any(asked) else ():
+            way.parts = (*way.parts, asked)
     return tuple(ways)
 
 
-def awakening_need(g: State, player: PlayerId, ref: RefId, origin: Zone, asked: Need) -> Need:
-    """The will an awakening costs after effects that change what awakening costs (903.2i, 1109.2)."""
-    found = changes(g, player, Subject("awakening", ref, origin))
-    return lowered(g, raised(g, asked, found), found)[0] if found else asked
+Price = tuple[Need, Need]  # all the will something costs, and how much of that is for awakening
+Lowering = Callable[[State, Need, list[tuple[CostChange, Ctx]]], tuple[Need, ...]]
+
+
+def prices(
+    g: State,
+    player: PlayerId,
+    way: CostWay,
+    about: Subject,
+    found: list[tuple[CostChange, Ctx]],
+    lower: Lowering = lowered,
+) -> list[Price]:
+    """What a player may choose to pay, X known (903.2i-iii, 903.2i-iv): first each awakening is changed by
+    what speaks of awakening (1109.2), then the whole."""
+    asked = NOTHING
+    for part in way.parts:
+        asked = plus(asked, part)
+    out: list[Price] = [(way.need, asked)]
+    if way.parts and CostChange in g.derived.active:
+        own = changes(g, player, Subject("awakening", about.ref, about.origin))
+        for part in way.parts if own else ():
+            nows = lower(g, raised(g, part, own), own)
+            out = [(exchanged(a, part, now), exchanged(b, part, now)) for a, b in out for now in nows]
+    if found:
+        out = [(n, b) for a, b in out for n in lower(g, raised(g, a, found), found)]
+    return list(dict.fromkeys(out))
+
+
+def exchanged(need: Need, old: Need, new: Need) -> Need:
+    """A need with another part in the place of one."""
+    return tuple([n - a + b for n, a, b in zip(need, old, new, strict=True)])
 
 
 def added_costs(
@@ -164,16 +189,10 @@ def affordable(
         if isinstance(item, ChooseNow):
             ways = [with_choice(way, item, option) for option in item.options]
             return any([affordable(g, player, ref, one, subject, x, s, ctx) for one in ways])
-    need = way.need
-    if x >= 0:
-        need = with_x(need, x)
-    elif need[LETTER_X]:
-        need = with_x(need, 0)
+    way = way.with_x(max(0, x))
     found = changes(g, player, subject)
     exclude = taken_away(way, ref) if way.items else NOBODY
-    choices: tuple[Need, ...] = (need,)
-    if found:
-        choices = lowered(g, raised(g, need, found), found)
+    choices = prices(g, player, way, subject, found)
     # What is played is not there any more when its cost is paid (903.2d).
     away: tuple[RefId, ...] = ()
     if subject.kind == "play" and ref >= 0 and g.table.objs[ref].zone != CHASE:
@@ -181,7 +200,7 @@ def affordable(
     if way.items and not can_pay(g, way.items, ctx, player, without=away):
         return False
     # What costs no will is not asked for will: a will ability may be what is asked about (1003.5).
-    for choice in choices:
+    for choice, _ in choices:
         if not any(choice):
             return True
     if s is None or s.bound or (exclude != NOBODY and s.has(g, exclude)):
@@ -192,8 +211,8 @@ def affordable(
     if kept is None:
         return False
     paid = False
-    for choice in choices:
-        paid = paid or pays_need(g, player, s, choice, way.awakening, kept, exclude, subject)
+    for choice, awakening in choices:
+        paid = paid or pays_need(g, player, s, choice, awakening, kept, exclude, subject)
     return paid
 
 
@@ -209,7 +228,7 @@ def pays_need(
 ) -> bool:
     """Whether the will of a cost can be paid, its awakening also with will that is for that alone
     (1109.2)."""
-    if awakening is not NOTHING:
+    if any(awakening):
         apart = awakening_supply(g, player, exclude, spent_on(subject), subject.ref)
         if apart is not None:
             part, rest = awakening_part(need, awakening)
@@ -224,7 +243,7 @@ def with_choice(way: CostWay, item: Effect, option: Effect) -> CostWay:
     new = CostWay(
         way.kind, plus(way.need, need), (*way.items[:at], *items, *way.items[at + 1 :]), way.ahead, way.nth
     )
-    new.awakening = way.awakening
+    new.parts = way.parts
     return new
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from willpower.abilities.effects import Effect, PayWill
 
 from ..core.objects import WayKind
-from ..core.will import NOTHING, Need, parse_need, plus
+from ..core.will import LETTER_X, NOTHING, Need, parse_need, plus, with_x
 
 
 class CostWay:
     """One way to pay for something.
 
     Will and things to do, of which the first `ahead` are written before the will. `nth`: which of its kind.
-    `awakening`: the part of the will that is for awakening (1109.2), which some will is for alone.
+    `parts`: of the will what each awakening asks for as it is written (1109.2).
     """
 
-    __slots__ = ("ahead", "awakening", "items", "kind", "need", "nth")
+    __slots__ = ("ahead", "items", "kind", "need", "nth", "parts")
 
     def __init__(
         self, kind: WayKind, need: Need, items: tuple[Effect, ...], ahead: int = 0, nth: int = 0
@@ -25,7 +25,18 @@ class CostWay:
         self.items = items
         self.ahead = ahead
         self.nth = nth
-        self.awakening: Need = NOTHING
+        self.parts: tuple[Need, ...] = ()
+
+    def with_x(self, x: int) -> CostWay:
+        """The same with a value of X."""
+        way = CostWay(self.kind, given_x(self.need, x), self.items, self.ahead, self.nth)
+        way.parts = tuple([given_x(part, x) for part in self.parts])
+        return way
+
+
+def given_x(need: Need, x: int) -> Need:
+    """A need with a value of X, if it has one."""
+    return with_x(need, x) if need[LETTER_X] else need
 
 
 def split_cost(cost: tuple[Effect, ...]) -> tuple[Need, tuple[Effect, ...]]:

@@ -268,7 +268,7 @@ def fixed_by_text(g: State, f: PlayFrame, base: CostWay, asked: bool) -> bool:
             continue
         x = max(0, number(g, letter.value, ctx))
         about = subject(g, f)
-        way = CostWay(base.kind, with_x(base.need, x), base.items, base.ahead)
+        way = base.with_x(x)
         if asked and not affordable(g, f.player, about.ref, way, about, x, None, ctx):
             fail(g, f)
             return True
@@ -306,6 +306,9 @@ def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Optio
         for static, ctx in changes(g, f.player, about):
             if not static.more and top >= 0:
                 top += total(amount(g, static, ctx))
+        if base.parts and top >= 0:
+            more = more_for_awakening(g, f, base, about)
+            top = top + more if more >= 0 else UNLIMITED
     options: list[Option] = []
     ctx = g.work.ctxs[f.ctxs[0]].copy(g.writer)
     start = f.picks[0] if f.picks else 0
@@ -315,7 +318,7 @@ def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Optio
             options.append(Option("higher", number=x, clause="903.2f"))
             break
         ctx.x = x
-        way = CostWay(base.kind, with_x(base.need, x), base.items, base.ahead)
+        way = base.with_x(x)
         if affordable(g, f.player, about.ref, way, about, x, None, ctx):
             if all([targets_there(g, f, g.work.ctxs[i], x) for i in f.ctxs]):
                 options.append(Option("number", NOBODY, x, clause="903.2f"))
@@ -323,6 +326,18 @@ def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Optio
             break
         x += 1
     return tuple(options)
+
+
+def more_for_awakening(g: State, f: PlayFrame, base: CostWay, about: Subject) -> int:
+    """How much greater X may be by will that is for awakening alone, and by what lowers awakening costs
+    (1109.2)."""
+    more = most_x(g, f.player, base.parts[0], taken_away(base, f.ref), "awakening", about.ref)
+    if more < 0:
+        return more
+    for static, ctx in changes(g, f.player, Subject("awakening", about.ref, about.origin)):
+        if not static.more:
+            more += total(amount(g, static, ctx)) * len(base.parts)
+    return more
 
 
 def base_way(g: State, f: PlayFrame) -> CostWay:

@@ -13,9 +13,9 @@ from ..core.frames import ask
 from ..core.ids import NOBODY
 from ..core.results import DONE
 from ..core.state import State
-from ..core.will import LETTER_X, NOTHING, Need, parse_need, with_x, write_need
-from ..pay.card_costs import pays_need, spent_on, taken_away
-from ..pay.cost_change import all_reductions, changes, lowered, raised
+from ..core.will import NOTHING, Need, parse_need, plus, write_need
+from ..pay.card_costs import pays_need, prices, spent_on, taken_away
+from ..pay.cost_change import all_reductions, changes
 from ..pay.cost_items import kept_of
 from ..pay.cost_ways import CostWay
 from ..pay.costs import CostFrame, can_pay
@@ -36,35 +36,41 @@ def fix_cost(g: State, f: PlayFrame) -> None:
     base = base_way(g, f)
     f.items = base.items
     f.ahead = base.ahead
-    f.awakening = base.awakening
-    need = with_x(base.need, max(0, f.x)) if base.need[LETTER_X] else base.need
+    way = base.with_x(max(0, f.x))
+    f.awakening = NOTHING
+    for part in way.parts:
+        f.awakening = plus(f.awakening, part)
     if g.derived.values_stale:
         refresh(g)
     if CostChange not in g.derived.active:
         own = f.ability.limits if isinstance(f.ability, Activate) else ()
         if not own and (f.ability is not None or not g.table.objs[f.chase].chars.ab.about_playing):
-            f.need = need  # nothing speaks of what it costs
+            f.need = way.need  # nothing speaks of what it costs
             return
     about = subject(g, f)
     found = changes(g, f.player, about)
-    if not found:
-        f.need = need
+    choices = prices(g, f.player, way, about, found)
+    if not found and choices == [(way.need, f.awakening)]:
+        f.need = way.need
         return
-    need = raised(g, need, found)
     exclude = taken_away(base, f.ref)
     s = supply(g, f.player, exclude, spent_on(about), about.ref)
     kept = kept_of(g, f.items, g.work.ctxs[f.ctxs[0]], f.player, f.ahead) if f.items else NOTHING_KEPT
-    able: list[Need] = []
-    for n in (*lowered(g, need, found), *(all_reductions(g, need, found) if g.every_window else ())):
+    able: dict[Need, Need] = {}
+    for n, part in (
+        *choices,
+        *(prices(g, f.player, way, about, found, all_reductions) if g.every_window else ()),
+    ):
         if kept is not None and n not in able:
-            if pays_need(g, f.player, s, n, f.awakening, kept, exclude, about):
-                able.append(n)
+            if pays_need(g, f.player, s, n, part, kept, exclude, about):
+                able[n] = part
     if not able:
         fail(g, f)
         return
     options = tuple(
         [Option("need", NOBODY, k, write_need(n), clause="903.2i-iv") for k, n in enumerate(able)]
     )
+    f.shares = tuple(able.values())
     ask(g, f.player, COST, options, "903.2i-iv", "lower", f.ref)
 
 
@@ -85,9 +91,7 @@ def pay_will(g: State, f: PlayFrame) -> None:
         about = subject(g, f)
         exclude = taken_away(CostWay("", f.need, f.items, f.ahead), f.ref) if f.items else NOBODY
         frame = PayWillFrame(f.player, f.need, spent_on(about), about.ref, exclude, f.ctxs[0])
-        if f.awakening is not NOTHING and awakening_supply(
-            g, f.player, exclude, frame.purpose, about.ref, f.reserve
-        ):
+        if any(f.awakening) and awakening_supply(g, f.player, exclude, frame.purpose, about.ref, f.reserve):
             frame.left, rest = awakening_part(f.need, f.awakening)
             frame.then = ((frame.purpose, about.ref, rest),)
             frame.purpose = "awakening"
@@ -121,3 +125,4 @@ def pay_the_rest(g: State, f: PlayFrame) -> None:
 def take_cost(g: State, f: PlayFrame, option: Option) -> None:
     """Which part of the cost is lowered."""
     f.need = parse_need(option.word)
+    f.awakening = f.shares[option.number]

@@ -58,6 +58,7 @@ class PlayFrame(Frame):
         "player",
         "ref",
         "reserve",
+        "shares",
         "undo",
         "way",
         "x",
@@ -101,6 +102,7 @@ class PlayFrame(Frame):
         self.need: Need = NOTHING
         self.items: tuple[Effect, ...] = ()
         self.ahead = 0  # how many of them are done before will is paid
+        self.shares: tuple[Need, ...] = ()  # of each cost to choose between what is for awakening
         self.x = UNDETERMINED
         self.undo = False
 
