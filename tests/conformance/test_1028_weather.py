@@ -125,3 +125,32 @@ def test_weather_for_a_time_is_replaced_like_any_other() -> None:
           - {both: pass}
         expect: {A.weather: snow}
     """)
+
+
+@clause("1028.1", "1028.1b", "910.1")
+def test_weather_of_a_standing_ability_is_replaced_when_it_begins() -> None:
+    holds("""
+        cards:
+          - {name: Cloud Wizard, type: Resonator, cost: "{0}", atk: 300, def: 300, text: ["If a spell or
+              ability you control would change a player's weather, that player's weather changes to
+              thunderstorm instead."]}
+          - {name: Rain Maid, type: Resonator, cost: "{0}", atk: 300, def: 300, text: ["The weather is
+              rain.", "This card gains [+200/+200] as long as the weather is rain."]}
+          - {name: Frog, type: Resonator, cost: "{0}", atk: 100, def: 100, text: ["Whenever the weather
+              becomes thunderstorm => You gain 100 life."]}
+        start:
+          A: {field: [Cloud Wizard, Frog], hand: [Rain Maid]}
+          B: {field: [Rain Maid], hand: [Cloud Wizard]}
+          turn: A
+        do:
+          - {expect: {B.weather: rain, A.weather: none}}
+          - {A: play, card: Rain Maid}
+          - {both: pass}
+          - {expect: {A.weather: thunderstorm, A.Rain Maid: {atk: 300}}}
+          - {resolve: all}
+          - {expect: {A.life: 4100}}
+          - {go: "B main"}
+          - {B: play, card: Cloud Wizard}
+          - {both: pass}
+        expect: {A.weather: thunderstorm, B.weather: rain, B.Rain Maid: {atk: 500}}
+    """)

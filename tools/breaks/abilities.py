@@ -169,4 +169,10 @@ BREAKS: tuple[Break, ...] = (
         "1109",
         edited("play.play_choices:x_options", "if base.parts and top >= 0:", "if False:"),
     ),
+    made(
+        "weather of a standing ability is not replaced",
+        "1028.1 910.1",
+        "1028",
+        always("change.gate:attempt_standing_weather", False),
+    ),
 )

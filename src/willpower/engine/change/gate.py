@@ -9,6 +9,7 @@ top finds the result in `Frame.result` when it is stepped again.
 from __future__ import annotations
 
 from willpower.abilities.effects import SpendOnly
+from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import (
     FIELD,
     GRAVEYARD,
@@ -38,12 +39,12 @@ from ..core.events import (
     WEATHER,
     WILL,
 )
-from ..core.ids import NO_PLAYER, NOBODY, PLAYER_OF, ObjId, PlayerId, RefId
+from ..core.ids import BOTH_PLAYERS, NO_PLAYER, NOBODY, PLAYER_OF, ObjId, PlayerId, RefId
 from ..core.objects import ASTRAL, Event, still_itself
 from ..core.results import DONE, NOTHING_DONE, Result, of_amount, of_cards
 from ..core.state import State
 from ..values.characteristics import refresh
-from ..values.evaluate.weather import weather_of
+from ..values.evaluate.weather import giver_of, weather_of
 from .actions import (
     DamageItem,
     create_now,
@@ -66,7 +67,7 @@ from .gate_frames import FOR_A_TIME, DrawFrame, GateFrame, WillFrame, attempt, i
 from .gate_stages import concerned, prohibition_of
 from .moving import MoveFrame
 from .piles import arriving
-from .replacement import Would, would, would_create, would_move
+from .replacement import Would, applicable, would, would_create, would_move
 from .timestamps import at_once
 from .turning import Turning, perform_turn_over
 from .zones import MoveItem
@@ -492,6 +493,26 @@ def attempt_weather_for_a_time(g: State, player: PlayerId, weather: str, source:
     )
     event.kinds = FOR_A_TIME
     attempt_amount(g, event)
+
+
+def attempt_standing_weather(g: State) -> bool:
+    """A continuous ability has begun to give a player weather: where that is replaced, something else
+    happens, which is later than the ability and so counts (910.1, 1028.1b). Whether it was so."""
+    before = g.memory.weathers
+    for p in BOTH_PLAYERS if before and Replace in g.derived.active else ():
+        giver = giver_of(g, p)
+        weather = weather_of(g, p)
+        if giver is None or giver.lasting or weather == before[p]:
+            continue
+        event = happenings.weather_changed(
+            player=p, weather=weather, amount=1, source=giver.source, clause="1028.1"
+        )
+        event.kinds = FOR_A_TIME
+        if applicable(g, would(event)):
+            g.memory.weathers = tuple([weather if q == p else before[q] for q in BOTH_PLAYERS])
+            _attempt_event(g, event)
+            return True
+    return False
 
 
 def attempt_shuffle(g: State, player: PlayerId, zone: Zone, clause: str = "1021.1") -> None:

@@ -10,6 +10,7 @@ from typing import Final
 
 from willpower.abilities.ability import Automatic, Keyword
 from willpower.abilities.nouns import All, This
+from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import (
     CHASE,
     FIELD,
@@ -491,12 +492,21 @@ def check_delayed(g: State, event: Event) -> None:
             g.table.delayed = tuple([x for x in g.table.delayed if x.id != d.id])
 
 
+def weather_matters(g: State) -> bool:
+    """Whether something waits for a change of weather, or replaces one (1028.1, 910.1)."""
+    if WEATHER in g.derived.watch:
+        return True
+    for a in g.derived.active.get(Replace, ()):
+        assert isinstance(a.static, Replace)
+        if WEATHER in kinds_of(a.static.event):
+            return True
+    return False
+
+
 def check_weather(g: State) -> None:
     """Weather that became another because an effect began or ended (1028.1b) is told to what waits for it."""
     before = g.memory.weathers
-    g.memory.weathers = (
-        (weather_of(g, PLAYER_A), weather_of(g, PLAYER_B)) if WEATHER in g.derived.watch else ()
-    )
+    g.memory.weathers = (weather_of(g, PLAYER_A), weather_of(g, PLAYER_B)) if weather_matters(g) else ()
     if before and g.memory.weathers:
         for p in BOTH_PLAYERS:
             if g.memory.weathers[p] and g.memory.weathers[p] != before[p]:

@@ -257,6 +257,7 @@ def set_card(g: State, f: StandbyFrame) -> None:
         return
     if f.undo and g.work.snapshot is not None:
         g.work.snapshot = g.work.snapshot.work.snapshot
+    g.work.refused = ()
     item = MoveItem(f.ref, STANDBY, "set", "706.1", face_down=True, player=f.player)
     item.zone_of = f.player
     attempt_moves(g, (item,))

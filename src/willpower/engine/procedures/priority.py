@@ -10,8 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import Ability, Automatic
+from willpower.abilities.statics import Replace
 from willpower.abilities.triggers import DealsDamage, Either, Moves, NthTime, Trigger, While
 
+from ..change.gate import attempt_standing_weather
 from ..change.rule_processes import perform
 from ..change.triggers import check_states, check_weather, emit
 from ..change.will_sources import rest_for_will
@@ -46,6 +48,7 @@ from .resolving import ChaseFrame, ResolveFrame
 
 # After these, priority passes to the opponent in the oldest edition (605.1a).
 PASSING_ON: Final = frozenset({"play", "activate", "judgment", "standby", "lifebreak"})
+TRIED: Final = frozenset({"play", "activate", "judgment", "standby"})  # actions that may turn out illegal
 ONLY_PASSING: Final = (PASS,)
 
 
@@ -116,6 +119,8 @@ class PriorityFrame(Frame):
         if g.work.reveals:
             self.offer_reveal(g)
             return True
+        if g.memory.weathers and attempt_standing_weather(g):
+            return True
         if g.work.rules_due or g.derived.values_stale:
             if g.table.chase or g.table.lasting or g.table.delayed:
                 expire_conditions(g)
@@ -123,7 +128,7 @@ class PriorityFrame(Frame):
                 return True
         if g.derived.watch_stale or STATE in g.derived.watch:
             check_states(g)  # 906.9, also what rule processes do not look at
-        if g.memory.weathers or WEATHER in g.derived.watch:
+        if g.memory.weathers or WEATHER in g.derived.watch or Replace in g.derived.active:
             check_weather(g)
         if g.work.waiting and not (g.turn.step == "normal" and waits_its_turn(g)):
             self.play_waiting(g)  # 602.1b
@@ -190,6 +195,8 @@ class PriorityFrame(Frame):
     def answer(self, g: State, option: Option) -> None:
         """Performs what was picked."""
         kind = option.kind
+        if g.work.refused and kind not in TRIED:
+            g.work.refused = ()  # what could not be completed may be tried again now
         if kind in PASSING_ON and g.edition.priority_after_action == "opponent":
             self.acted = g.turn.priority
         if kind == "pass":

@@ -11,20 +11,31 @@ from .core import freshen, players
 
 def weather_of(g: State, player: PlayerId) -> str:
     """The weather a player has: that of the last effect that gives one (1028.1b), "" for none (1028.1a)."""
+    giver = giver_of(g, player)
+    if giver is None:
+        return g.table.players[player].weather
+    assert isinstance(giver.static, WeatherIsNow)
+    return giver.static.weather
+
+
+def giver_of(g: State, player: PlayerId) -> ActiveStatic | None:
+    """The continuous effect that gives a player the weather they have; None if none does, or the weather was
+    changed for good after it (1028.1b)."""
     if g.derived.values_stale:
         freshen(g)
     p = g.table.players[player]
-    word, stamp = p.weather, p.weather_stamp
+    giver: ActiveStatic | None = None
+    given, stamp = bool(p.weather), p.weather_stamp
     for a in g.derived.active.get(WeatherIsNow, NO_STATICS):
         static = a.static
         assert isinstance(static, WeatherIsNow)
         if player not in players(g, static.who, a.ctx):
             continue
         if static.fixed:
-            return static.weather  # 104.4: it cannot change
-        if not word or stamp_of(g, a) >= stamp:
-            word, stamp = static.weather, stamp_of(g, a)
-    return word
+            return a  # 104.4: it cannot change
+        if not given or stamp_of(g, a) >= stamp:
+            giver, given, stamp = a, True, stamp_of(g, a)
+    return giver
 
 
 def is_fixed(g: State, player: PlayerId) -> bool:
