@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conformance_kit import clause, holds
-from situations import asked, choices, expect, pick, situation
+from situations import asked, card, choices, expect, pick, situation
 
 
 @clause("1003.1")
@@ -190,6 +190,31 @@ def test_of_two_kinds_to_be_chosen_the_first_leaves_the_second_to_pay() -> None:
     """)
     pick(run, "play", "Sprite")
     assert {option.word for option in choices(run)} == {"{U}", "{G}"}
+
+
+@clause("1003.4", "1003.5")
+def test_will_of_a_later_instruction_counts_for_the_kind_of_an_earlier_one() -> None:
+    run = situation("""
+        cards:
+          - {name: Prism, type: Regalia, cost: "{0}",
+              text: ["{Rest}: Produce one will of any attribute. Produce {W} or {G}."]}
+          - {name: Sprite, type: Resonator, cost: "{U}{G}", race: [Fairy], atk: 200, def: 300}
+        start: {A: {hand: [Sprite], field: [Prism]}}
+    """)
+    pick(run, "play", "Sprite")
+    expect(run, "{chase: [Sprite], A.will: ''}")  # {U} and {G}: there was nothing else to choose
+
+
+@clause("903.2j", "1003.5")
+def test_a_play_that_was_undone_may_be_tried_again_when_will_was_made() -> None:
+    run = situation("""
+        cards:
+          - {name: Sprite, type: Resonator, cost: "{U}", race: [Fairy], atk: 200, def: 300}
+        start: {A: {hand: [Sprite], stones: {Water Magic Stone: 1, Fire Magic Stone: 1}}}
+    """)
+    run.g.work.refused = (("play", card(run, "Sprite").id, 0, ""),)
+    pick(run, "source", "Fire Magic Stone")
+    assert choices(run, "play")
 
 
 @clause("1003.5")

@@ -401,3 +401,38 @@ def test_what_triggers_by_the_will_of_a_will_ability_and_makes_will_is_one_too()
           - {A: play, card: Ogre}
         expect: {chase: [Ogre], A.will: ""}
     """)
+
+
+@clause("907.1", "907.2", "903.2j")
+def test_an_ability_that_adds_will_twice_each_turn_adds_it_twice() -> None:
+    holds("""
+        cards:
+          - {name: Spring, type: Regalia, cost: "{0}", text: ["Whenever you produce will with a magic
+              stone => Produce {G}. This ability triggers only twice per turn."]}
+          - {name: Five, type: Chant, cost: "{5}", text: ["You gain 500 life."]}
+          - {name: Six, type: Chant, cost: "{6}", text: ["You gain 600 life."]}
+        start: {A: {field: [Spring], hand: [Five, Six], stones: {Fire Magic Stone: 3}}}
+        do:
+          - {A: cannot, do: {play: Six}, because: "903.2j"}
+          - {A: play, card: Five}
+          - {both: pass}
+        expect: {A.life: 4500, A.will: "", A.recovered_stones: 0}
+    """)
+
+
+@clause("907.1", "907.2")
+def test_two_will_at_once_are_two_of_a_limit() -> None:
+    holds("""
+        cards:
+          - {name: Spring, type: Regalia, cost: "{0}", text: ["Whenever you produce will with a magic
+              stone => Produce {G}. This ability triggers only twice per turn."]}
+          - {name: Twin Stone, type: Special Magic Stone, text: ["{Rest}: Produce {R}{R}."]}
+          - {name: Four, type: Chant, cost: "{R}{R}{G}{G}", text: ["You gain 500 life."]}
+          - {name: Seven, type: Chant, cost: "{7}", text: ["You gain 600 life."]}
+        start: {A: {field: [Spring], hand: [Four, Seven], stones: {Twin Stone: 2}}}
+        do:
+          - {A: cannot, do: {play: Seven}}
+          - {A: play, card: Four}
+          - {both: pass}
+        expect: {A.life: 4500, A.will: "", A.recovered_stones: 1}
+    """)

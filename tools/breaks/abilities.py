@@ -175,4 +175,22 @@ BREAKS: tuple[Break, ...] = (
         "1028",
         always("change.gate:attempt_standing_weather", False),
     ),
+    made(
+        "an ability that adds will adds it to every stone, whatever its limit",
+        "907.1 907.2",
+        "907",
+        edited("pay.will_abilities:add_triggered_will", "left = uses_left(g, ref, a)", "left = -1"),
+    ),
+    made(
+        "will of later instructions is not counted on",
+        "1003.5 1003.4",
+        "1003",
+        edited("pay.kinds:to_come", "if not later or source < 0:", "if True:"),
+    ),
+    made(
+        "what was undone is refused until somebody passes",
+        "903.2j",
+        "1003",
+        edited("procedures.priority:PriorityFrame.answer", "if g.work.refused and kind", "if False and kind"),
+    ),
 )

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from willpower.abilities.effects import Produce
+from itertools import product
 
+from willpower.abilities.effects import Effect, Produce, Sequence
+
+from ..change.effect_frame import ExecFrame
 from ..change.replacement import replaceable
+from ..core.bounds import MOST_WAYS, bounded
 from ..core.events import WILL
 from ..core.ids import PlayerId, RefId
+from ..core.objects import Ctx
 from ..core.stale import WILL_OF, changed
 from ..core.state import State
-from ..core.will import Will, bits_of
+from ..core.will import KINDS, Will, bits_of
 from .payment import PayWillFrame
+from .will_abilities import outputs
 
 Bits = tuple[int, ...]
 
@@ -55,6 +61,33 @@ def pays_with(
                 for one in choices
             ]
         )
+    further = to_come(g, at, source)
+    if further != [()]:
+        return any([pays(g, at, player, node, source, (*made, *more)) for more in further])
+    return pays(g, at, player, node, source, made)
+
+
+def to_come(g: State, at: int, source: RefId) -> list[Bits]:
+    """The different will that later instructions of the ability will make, which is there for the payment
+    too (1003.5)."""
+    later: list[Effect] = []
+    ctx = Ctx(source)
+    for frame in g.work.stack[at + 1 :]:
+        if isinstance(frame, ExecFrame) and isinstance(frame.node, Sequence):
+            later += [part for part in frame.node.parts[frame.nth :] if isinstance(part, Produce)]
+            ctx = g.work.ctxs[frame.ctx]
+    if not later or source < 0:
+        return [()]
+    found: list[Bits] = []
+    for out in outputs(g, g.table.objs[source], Sequence(tuple(later)), ctx):
+        for bits in product(*[[bit for bit in (*KINDS, 128) if kinds & bit] for kinds, _ in out]):
+            found.append(tuple([bit & 127 for bit in bits]))
+        bounded(len(found), MOST_WAYS, "ways to make will")
+    return found or [()]
+
+
+def pays(g: State, at: int, player: PlayerId, node: Produce, source: RefId, made: Bits) -> bool:
+    """Whether the payment at a place of the stack can be completed with this will."""
     frame = g.work.stack[at]
     assert isinstance(frame, PayWillFrame)
     depth = g.work.shared_depth

@@ -59,12 +59,12 @@ from .will_abilities import (
     USING,
     Made,
     Out,
-    add_triggered_will,
     costs_will,
     rests_for_will,
     richer_source,
     will_abilities,
     will_watchers,
+    with_triggered_will,
 )
 
 # What a supply looks at in which there are only produced will and cards that rest for one.
@@ -513,15 +513,17 @@ def add_more_will(g: State, s: Supply, made: list[Made]) -> bool:
     if not watchers and not replaceable(g, WILL):
         return False
     if watchers:
-        for one in made:
-            one.outs = add_triggered_will(g, s.player, one.ability.ref, one.outs, watchers)
+        plain = list(made)
+        made.clear()
+        for one in plain:
+            made += with_triggered_will(g, s.player, one, watchers)
     for i, mask in tuple(s.sources):
         richer = richer_source(g, s.player, i, mask, watchers)
-        if richer is not None:
+        if richer:
             s.sources.remove((i, mask))
             s.masks[mask] -= 1
             s.count -= 1
-            made.append(richer)
+            made += richer
     return True
 
 

@@ -59,6 +59,7 @@ Unit = tuple[int, SpendOnly | None]  # its kinds as bits (128: without attribute
 Out = tuple[Unit, ...]
 # What would have to be allowed for a card to be rested for will.
 USING: Final = frozenset({"rest", "be rested", "activate", "play abilities", "produce"})
+_WATCHING: Final = 48  # and more: which of the uses on a card are those of an automatic ability
 _TOKEN = -1_000  # numbers that stand for uses a limit still allows, below all players and cards
 
 
@@ -368,17 +369,22 @@ def will_watchers(g: State, player: PlayerId) -> Watchers:
     return [(ref, a) for ref, a in watchers if g.table.objs[ref].controller == player and makes_will(a)]
 
 
+Richer = tuple[Out, tuple[Demand, ...]]  # will, and the uses of limited abilities that it takes
+
+
 def add_triggered_will(
     g: State, player: PlayerId, source: ObjId, outs: list[Out], watchers: Watchers
-) -> list[Out]:
-    """The will of a will ability with what automatic abilities add to it when it is played (907.1)."""
+) -> list[Richer]:
+    """The will of a will ability with what automatic abilities add to it when it is played (907.1). One that
+    triggers only so often adds it to so many uses, whichever they are."""
     played = happenings.ability_played(
         card=source, player=player, ability=source, kinds=WILL_ABILITY, clause="907.3"
     )
     made = happenings.will_produced(
         source=source, player=player, amount=0, clause="907.4", kinds=WILL_ABILITY
     )
-    found = [(out, out) for out in outs]  # the will of the ability, and all there is with what is added
+    # The will of the ability, all there is with what is added, and what that takes.
+    found: list[tuple[Out, Out, tuple[Demand, ...]]] = [(out, out, ()) for out in outs]
     for ref, a in watchers:
         for event in (played, made):
             ctx = context_of(g, ref, event)
@@ -387,25 +393,59 @@ def add_triggered_will(
             if a.condition is not None and not holds(g, a.condition, ctx):
                 continue
             more = outputs(g, g.table.objs[ref], a.effect, ctx)
-            if more:  # there is an event for each will
-                once = event is played or bool(a.limits)
-                found = [
-                    (own, (*out, *[unit for y in ys for unit in y]))
-                    for own, out in found
-                    for ys in product(more, repeat=1 if once else len(own))
-                ]
-                bounded(len(found), MOST_WAYS, "ways to make will")
-    return list(dict.fromkeys([out for _, out in found]))
+            left = uses_left(g, ref, a)
+            tokens = use_tokens(ref, _WATCHING + a.paragraph % 16, left) if left >= 0 else ()
+            further: list[tuple[Out, Out, tuple[Demand, ...]]] = []
+            for own, out, asked in found if more else ():
+                times = 1 if event is played else len(own)  # there is an event for each will
+                for n in range(min(times, left) + 1) if left >= 0 else (times,):
+                    takes = (*asked, Demand(n, tokens, False, None)) if n and left >= 0 else asked
+                    for ys in product(more, repeat=n):
+                        further.append((own, (*out, *[unit for y in ys for unit in y]), takes))
+                bounded(len(further), MOST_WAYS, "ways to make will")
+            found = further or found
+    return [(out, asked) for _, out, asked in found]
 
 
-def richer_source(g: State, player: PlayerId, ref: ObjId, mask: int, watchers: Watchers) -> Made | None:
-    """A card that rests for one will, as an ability that produces all that comes of it; None if that is
+def use_tokens(ref: ObjId, which: int, left: int) -> tuple[RefId, ...]:
+    """Numbers that stand for the uses that a limit of a card still allows."""
+    return tuple([RefId(_TOKEN - (ref * 64 + which) * 1024 - k) for k in range(left)])
+
+
+def with_triggered_will(g: State, player: PlayerId, one: Made, watchers: Watchers) -> list[Made]:
+    """A will ability as it is with what automatic abilities add to it; several where that is limited."""
+    by_uses: dict[tuple[tuple[RefId, ...], ...], tuple[tuple[Demand, ...], list[Out]]] = {}
+    for out, asked in add_triggered_will(g, player, one.ability.ref, one.outs, watchers):
+        key = tuple([d.cards[: d.count] for d in asked])
+        outs = by_uses.setdefault(key, (asked, []))[1]
+        if out not in outs:
+            outs.append(out)
+    if list(by_uses) == [()]:
+        one.outs = by_uses[()][1]
+        return [one]
+    found: list[Made] = []
+    for asked, outs in by_uses.values():
+        variant = Made(one.ability.copy(), outs)
+        variant.ability.gone = (*variant.ability.gone, *asked)
+        found.append(variant)
+    o = g.table.objs[one.ability.ref]
+    if one.ability.times != ANY_TIMES:
+        share_limit(g, o, o.chars.ab.activates[one.ability.index], found)
+    return found
+
+
+def richer_source(g: State, player: PlayerId, ref: ObjId, mask: int, watchers: Watchers) -> list[Made]:
+    """A card that rests for one will, as an ability that produces all that comes of it; nothing if that is
     just the one will."""
     plain: list[Out] = [((mask, None),)]
     outs = replaced(g, ref, player, plain) if replaceable(g, WILL) else plain
-    outs = add_triggered_will(g, player, ref, outs, watchers) if watchers else outs
-    if outs == plain:
-        return None
     made = WillAbility(ref, g.table.objs[ref].chars.ab.will_index, NOTHING, ())
     made.rests = (Demand(1, (ref,), True, None),)
-    return Made(made, [out for out in outs if out])
+    found = [Made(made, outs)]
+    if watchers:
+        found = with_triggered_will(g, player, found[0], watchers)
+    if len(found) == 1 and found[0].outs == plain:
+        return []
+    for one in found:
+        one.outs = [out for out in one.outs if out]
+    return found
