@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import TurnOf
-from willpower.abilities.nouns import All, Filter, OtherThan, This, You
+from willpower.abilities.nouns import All, EachPlayer, Filter, OtherThan, This, You
 from willpower.abilities.triggers import (
     Added,
     Discards,
@@ -120,6 +120,7 @@ ROWS += deeds(PlayerDoes, "what", OF_CARDS, replaced=REPLACED, check=lambda h: n
 ROWS += R(
     "event", PlayerDoes, f"{W} your (ruler|J/ruler) (does|performs) judgment", who=You(), what="judgment"
 )
+ROWS += R("event", PlayerDoes, f"{W} a {{filter:filter.s}} produces will", who=EachPlayer(), what="produce")
 ROWS += R("wouldhappen", PlayerDoes, "{who#} would lose the game", what="lose game")
 ROWS += R(
     "wouldhappen",

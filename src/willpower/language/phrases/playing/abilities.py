@@ -29,7 +29,15 @@ from willpower.abilities.nouns import (
     This,
     You,
 )
-from willpower.abilities.statics import CostChange, Duration, OnlyWhile, Replace, ReplaceAmount, ReplaceMove
+from willpower.abilities.statics import (
+    CostChange,
+    Duration,
+    Gains,
+    OnlyWhile,
+    Replace,
+    ReplaceAmount,
+    ReplaceMove,
+)
 from willpower.abilities.triggers import AtPhase, StateBecomes, Trigger, While
 
 from ... import lexicon
@@ -73,6 +81,14 @@ ROWS += R(
 )
 ROWS += R("ability", Continuous, "({name:abilityname}|) {effects:sentences}")
 ROWS += R("ability", Continuous, "{effects:base} .", base=True)
+# A paragraph of an addition that is nothing else is about the card it is on.
+ROWS += R(
+    "anyability",
+    Continuous,
+    "{values:plus} (.|)",
+    build=lambda h: Continuous(effects=(Gains(Host(), (h["values"],)),)),
+    split=lambda n: {"values": n.effects[0].mods[0]},
+)
 ROWS += R("anyability", Continuous, "({effects:playing}|{effects:playingif}|{effects:playingtwo}) .")
 for words in either("choose one", "choose up to {most}"):
     ROWS += R(
