@@ -180,6 +180,7 @@ ONCE: Final = (
     ("us per save", "save_us", "{:,.0f}"),
     ("us per load", "load_us", "{:,.0f}"),
     ("us per hash", "hash_us", "{:,.0f}"),
+    ("us per key of a position", "key_us", "{:,.1f}"),
     ("us per determinize", "determinize_us", "{:,.0f}"),
     ("bytes per save", "save_bytes", "{:,.0f}"),
     ("bytes per finished game", "game_bytes", "{:,.0f}"),

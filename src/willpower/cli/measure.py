@@ -220,6 +220,7 @@ def measure_operations(decks: tuple[Deck, Deck], seed: int = 1, edition: str = D
                 "save_us": (game.save, 1),
                 "load_us": (lambda data=data: Game.load(data), 1),  # type: ignore[misc]
                 "hash_us": (game.hash, 1),
+                "key_us": (lambda seat=seat, game=game: game.key(seat), 1),  # type: ignore[misc]
                 "determinize_us": (lambda seat=seat, n=n: game.determinize(seat, n), 1),  # type: ignore[misc]
             }
             for name, (work, times) in one.items():

@@ -132,6 +132,7 @@ if TYPE_CHECKING:
     from .information.view import Sight, option_words, view
     from .information.view_card import card_view
     from .information.why import why_not
+    from .keys import Likeness
     from .play.permission import from_hand
     from .play.trying_all import offers_at_odds
     from .position import Position, set_up
@@ -139,7 +140,7 @@ if TYPE_CHECKING:
     from .procedures.lifebreak import breakable
     from .procedures.setup import asks_for_outside
     from .replay import Replay, read_replay, record, result_of, write_replay
-    from .searching import Likeness, Policy, likeness, windows
+    from .searching import Policy, likeness, windows
     from .storage import invariants
     from .storage.fingerprints import engine_fingerprint, is_compiled
     from .storage.recomputing import recomputing
@@ -316,7 +317,7 @@ _WHERE: Final[dict[str, str]] = {
     "entries": "information.log",
     # imagining and searching
     "Belief": "information.belief",
-    "Likeness": "searching",
+    "Likeness": "keys",
     "Policy": "searching",
     "likeness": "searching",
     "windows": "searching",

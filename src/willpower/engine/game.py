@@ -32,9 +32,10 @@ from .information.uses import uses
 from .information.view import Sight, view, views
 from .information.why import why_not
 from .information.why_sentences import reasons
+from .keys import Likeness, position_key
 from .procedures.running import run
 from .procedures.setup import new_state
-from .searching import PLAIN_POLICY, Likeness, Policy, likeness, position_key
+from .searching import PLAIN_POLICY, Policy, likeness
 from .storage.save import load_state, save_state, state_hash
 from .values.knowledge import seat_of
 
@@ -287,7 +288,8 @@ class Game:
         return likeness(self.state, option)
 
     def key(self, player: int) -> Likeness:
-        """A key of the position as a player sees it, cheaper than the hash and without object numbers."""
+        """A key of the position as a player sees and knows it, far cheaper than the hash, without numbers of
+        objects; the same in every process."""
         return position_key(self.state, player)
 
     def advance(self, policy: Policy = PLAIN_POLICY) -> int:

@@ -1,15 +1,13 @@
-"""The game as a search needs it: options that are alike, choices of little weight answered, cheap keys.
+"""The game as a search needs it: options that are alike, choices of little weight answered.
 
 A search tries options in many imagined worlds. It must know an option again in another world, where objects
 may have other numbers (`likeness`); it must not stop where there is nothing to decide (`Policy`,
-`Game.advance`); and it wants to know a position again without hashing all of it (`position_key`).
+`Game.advance`); and it wants to know a position again without hashing all of it (`keys.position_key`).
 """
 
 from __future__ import annotations
 
 from typing import Final
-
-from willpower.abilities.symbols import DECK, FIELD, GRAVEYARD, HAND, ITEMS, REMOVED, RULER_AREA, STANDBY
 
 from .core.decisions import (
     BLOCK,
@@ -24,7 +22,6 @@ from .core.decisions import (
     Option,
 )
 from .core.ids import UNDETERMINED, RefId
-from .core.objects import Obj
 from .core.parts import (
     BATTLE_WINDOW,
     EVERY_WINDOW,
@@ -34,8 +31,7 @@ from .core.parts import (
     RESPONSE_WINDOW,
 )
 from .core.state import State
-
-Likeness = tuple[object, ...]
+from .keys import Likeness
 
 # Choices of little weight: the first option is as good as any.
 PLAIN_KINDS: Final = frozenset((PAY, ORDER, TRIGGER, REPLACEMENT, FIRST, LOOP))
@@ -135,52 +131,3 @@ class Policy:
 
 
 PLAIN_POLICY: Final = Policy()
-
-
-# ---- keys ------------------------------------------------------------------------------------------------
-
-
-def position_key(g: State, seat: int) -> Likeness:
-    """A key of a position as a seat sees it, without its history and without object numbers.
-
-    Cheap beside the hash of a game; two positions with the same key look alike to the seat. What happened
-    this turn counts only as far as it shows: use the hash where games must be the same.
-    """
-    t = g.turn
-    d = g.work.pending
-    parts: list[object] = [t.player, t.phase, t.step, t.priority, t.passes, g.over, g.winner]
-    if d is not None:
-        parts.append((d.player, d.kind, d.purpose, d.chosen, len(d.options)))
-    for p in g.table.players:
-        zones = p.zones
-        parts.append((p.life, p.called, p.judged, p.played, p.locked, len(p.will), len(zones.get(DECK, ()))))
-        for zone in (GRAVEYARD, REMOVED, RULER_AREA, ITEMS):
-            parts.append(_cards(g, zones.get(zone, ())))
-        for zone in (HAND, STANDBY):
-            ids = zones.get(zone, ())
-            parts.append(_cards(g, ids) if p.number == seat else len(ids))
-    parts.append(tuple(sorted([_in_play(g, g.table.objs[i]) for i in g.table.field])))
-    for i in g.table.chase:
-        o = g.table.objs[i]
-        parts.append((g.definitions[o.definition].key, o.controller, o.kind))
-    b = g.table.battle
-    if b is not None:
-        for ref in (b.attacker, b.attacked, b.blocker):
-            parts.append(_in_play(g, g.table.objs[ref]) if ref >= 0 else ref)
-    parts.append(len(g.table.lasting))
-    return tuple(parts)
-
-
-def _cards(g: State, ids: tuple[int, ...]) -> tuple[str, ...]:
-    """The cards of a zone, whatever their order; one that lies face down is only there."""
-    objs = g.table.objs
-    return tuple(sorted(["" if objs[i].face_down else g.definitions[objs[i].definition].key for i in ids]))
-
-
-def _in_play(g: State, o: Obj) -> Likeness:
-    c = o.chars
-    counters = tuple(sorted(o.counters.items())) if o.counters else ()
-    fresh = o.since == g.turn.serial and o.zone == FIELD
-    key = g.definitions[o.definition].key
-    values = (c.atk or 0, c.defense or 0, o.damage)
-    return (o.controller, key, o.face, o.rested, fresh, o.marks, *values, counters)

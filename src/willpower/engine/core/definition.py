@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from willpower.cards.card import Card
 from willpower.rules.edition import Edition
 
 from .ids import UNDETERMINED
 from .objects import Chars
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 
 class Definition:
@@ -22,6 +27,7 @@ class Definition:
         "partial",
         "rules",
         "shift",
+        "sign",
         "token_ref",
     )
 
@@ -29,6 +35,7 @@ class Definition:
         self.card = card
         self.faces = faces
         self.key = key
+        self.sign: i64 = 0  # for keys of positions (keys.py), 0 before somebody asked
         self.index = UNDETERMINED
         self.partial: tuple[str, ...] = ()
         self.rules: Edition | None = None  # the edition whose reading of the text this is, if it differs

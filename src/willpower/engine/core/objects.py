@@ -6,7 +6,7 @@ last was, which is its last known information (911.1).
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Spell
 from willpower.abilities.effects import Effect
@@ -15,6 +15,9 @@ from willpower.abilities.words import WordKind
 
 from .ids import NO_CTX, NOBODY, PLAYER_A, UNDETERMINED, CtxId, PlayerId, RefId
 from .will import NOTHING, Need
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # Kinds of objects.
 CARD: Final = 0
@@ -61,6 +64,7 @@ class AbilitySet:
         "play_statics",
         "quick",
         "refreshed_by",
+        "sign",
         "watched_facets",
         "spells",
         "texts",
@@ -110,6 +114,7 @@ class AbilitySet:
         self.usual = True  # from the hand it costs no less than what is printed
         self.plain = True  # nothing in its text changes how it is played
         self.texts: tuple[Effect, ...] = ()  # what a plain chant does
+        self.sign: i64 = 0  # for keys of positions (keys.py), 0 before somebody asked
 
 
 class Chars:
@@ -126,6 +131,7 @@ class Chars:
         "names",
         "need",
         "races",
+        "sign",
         "stones",
         "subtypes",
         "total",
@@ -134,6 +140,7 @@ class Chars:
 
     def __init__(self, of: Chars | None = None) -> None:
         """No characteristics, or a changeable copy of some."""
+        self.sign: i64 = 0  # for keys of positions (keys.py), 0 before somebody asked
         if of is None:
             self.names: tuple[str, ...] = ("",)
             self.types = 0
@@ -269,6 +276,7 @@ class Obj:
         "rested",
         "revealed",
         "serial",
+        "sign",
         "since",
         "source",
         "stamp",
@@ -312,6 +320,7 @@ class Obj:
         self.astral_until = 0
         self.base: Chars = NO_CHARS
         self.chars: Chars = NO_CHARS
+        self.sign: i64 = 0  # for keys of positions (keys.py), 0 since it was last written to
 
     def copy(self, writer: Writer) -> Obj:
         """A copy that belongs to the game with that writer."""
@@ -474,7 +483,7 @@ class Event:
 class Learned:
     """Each seat's knowledge of hidden cards up to some event (knowledge.py). Never changed."""
 
-    __slots__ = ("before", "down", "events", "ever", "known", "objects")
+    __slots__ = ("before", "down", "events", "ever", "known", "objects", "signs")
 
     def __init__(
         self,
@@ -491,3 +500,4 @@ class Learned:
         self.before = before
         self.events = events
         self.objects = objects
+        self.signs: dict[int, int] = {}  # for keys of positions (keys.py), by seat

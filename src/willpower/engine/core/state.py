@@ -178,6 +178,8 @@ class State:
         if o.writer is not self.writer:
             o = o.copy(self.writer)
             self.table.objs[ref] = o
+        else:
+            o.sign = 0
         return o
 
     def edit_player(self, player: PlayerId) -> Player:

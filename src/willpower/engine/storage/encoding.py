@@ -49,7 +49,8 @@ NOT_WRITTEN: Final[dict[str, frozenset[str]]] = {
     "core.state.State": frozenset(("definitions", "derived", "edition", "writer")),
     "core.parts.Work": frozenset(("asks", "settling", "shared_depth")),
     "core.parts.Memory": frozenset(("log_chunk", "log_chunks")),
-    "core.objects.Obj": frozenset(("base", "chars", "writer")),
+    "core.objects.Chars": frozenset(("sign",)),
+    "core.objects.Obj": frozenset(("base", "chars", "sign", "writer")),
 }
 # How a game came to be where it is, which does not matter for how it goes on; and whether rule processes are
 # to be looked for, which finds nothing if nothing changed.

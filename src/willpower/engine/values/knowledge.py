@@ -183,17 +183,23 @@ class Knowledge:
                     self.known[seat].difference_update((before.subject, e.subject))
 
 
+def learned_by_now(g: State) -> Learned:
+    """What the seats know from all that has happened; worked out from where it was last."""
+    learned = g.derived.learned
+    upto = g.event_count()
+    if learned is None or learned.events != upto or learned.objects != len(g.table.objs):
+        events = g.events_from(learned.events if learned is not None else 0)
+        found = Knowledge(g, events, learned)
+        for e in events:
+            found.happened(e)
+        learned = found.learned(upto)
+        g.derived.learned = learned
+    return learned
+
+
 def knowledge(g: State) -> Knowledge:
     """Return what the seats know now."""
-    learned = g.derived.learned
-    events = g.events_from(learned.events if learned is not None else 0)
-    found = Knowledge(g, events, learned)
-    for e in events:
-        found.happened(e)
-    if learned is None or events or learned.objects != len(g.table.objs):
-        upto = len(events) + (learned.events if learned is not None else 0)
-        g.derived.learned = found.learned(upto)
-        found = Knowledge(g, [], g.derived.learned)  # what follows holds at this moment only
+    found = Knowledge(g, [], learned_by_now(g))  # what follows holds at this moment only
     if g.derived.values_stale:
         refresh(g)
     for o in g.table.objs:

@@ -16,7 +16,7 @@ from .evaluate import holds
 
 # Uses are kept under the key of the ability: those of this turn under the key itself, those of the game
 # under minus the key, those of this battle beyond all keys.
-_BATTLE: Final = 1 << 60
+IN_BATTLE: Final = 1 << 60
 _keys: dict[int, tuple[Activate | Automatic, int]] = {}
 
 
@@ -111,7 +111,7 @@ def note_use(g: State, ref: RefId, ability: Activate | Automatic) -> None:
     if any([limit.per == "game" for limit in ability.limits]):
         used[-key] = own_uses(g, ref, ability, True) + 1
     if g.table.battle is not None and any([limit.per == "battle" for limit in ability.limits]):
-        used[_BATTLE + key] = g.table.battle.began * 1024 + battle_uses(g, ref, ability) + 1
+        used[IN_BATTLE + key] = g.table.battle.began * 1024 + battle_uses(g, ref, ability) + 1
     o.used = used
     changed(g, USES)
 
@@ -121,7 +121,7 @@ def battle_uses(g: State, ref: RefId, ability: Activate | Automatic) -> int:
     o = g.table.objs[ref]
     if not o.used or g.table.battle is None:
         return 0
-    packed = o.used.get(_BATTLE + limit_key(o, ability), 0)
+    packed = o.used.get(IN_BATTLE + limit_key(o, ability), 0)
     return packed % 1024 if packed // 1024 == g.table.battle.began else 0
 
 
