@@ -73,11 +73,12 @@ class Game:
     versions continue alike.
     """
 
-    __slots__ = ("picks", "state")
+    __slots__ = ("_before", "_since", "state")
 
     def __init__(self, state: State, picks: tuple[int, ...] = ()) -> None:
         self.state = state
-        self.picks = picks
+        self._before = picks  # shared with clones
+        self._since: list[int] = []
 
     @classmethod
     def new(
@@ -104,6 +105,19 @@ class Game:
         )
         run(g)
         return cls(g)
+
+    @property
+    def picks(self) -> tuple[int, ...]:
+        """The options that were picked so far, by their numbers."""
+        if self._since:
+            self._before += tuple(self._since)
+            self._since = []
+        return self._before
+
+    @picks.setter
+    def picks(self, picks: tuple[int, ...]) -> None:
+        self._before = picks
+        self._since = []
 
     @property
     def over(self) -> bool:
@@ -167,7 +181,7 @@ class Game:
         else:
             raise IllegalAction("an answer must be an option or its index", self._cited(d.clause))
         g.work.pending = None
-        self.picks = (*self.picks, index)
+        self._since.append(index)
         marks = g.memory.loop_marks
         if marks.repeating or marks.loop or marks.run or marks.rounds:
             note_choice(g, d, d.options[index])

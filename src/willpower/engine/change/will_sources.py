@@ -23,9 +23,6 @@ from .triggers import emit
 
 # The acts whose prohibition has a say in it, as replacing effects have (gate_stages.concerned).
 _HINDERING: Final = FORBIDDING[RESTED] | FORBIDDING[WILL]
-
-
-_STEPS: Final = frozenset({RESTED, ABILITY_PLAYED, WILL})
 _TOLD: Final = EVENT_BITS[RESTED] | EVENT_BITS[ABILITY_PLAYED] | EVENT_BITS[WILL]
 
 
@@ -60,7 +57,9 @@ def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
         d.watch_stale
         or g.table.delayed
         or d.watched_facets & _TOLD
-        or not d.watch.keys().isdisjoint(_STEPS)
+        or RESTED in d.watch
+        or ABILITY_PLAYED in d.watch
+        or WILL in d.watch
         or o.rested
         or not o.zone & IN_PLAY
     ):
@@ -78,8 +77,9 @@ def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
         played,
         happenings.will_produced(source=ref, player=player, amount=bit, clause="907.4", kinds=WILL_ABILITY),
     )
-    g.memory.log_chunk += events
-    g.memory.happened += events
+    for event in events:
+        g.memory.log_chunk.append(event)
+        g.memory.happened.append(event)
     return True
 
 

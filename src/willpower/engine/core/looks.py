@@ -7,7 +7,7 @@ from typing import Final
 from .battle import Battle
 from .decisions import Option
 from .ids import ObjId
-from .objects import Chars
+from .objects import Chars, Writer
 from .will import Need
 
 # Kinds of windows, as bits.
@@ -60,8 +60,21 @@ class Verdict:
         self.counted = False
 
 
-# The verdicts by key, and the moment they were last seen to hold: turn, phase, step, battle, chase, events.
-Looked = tuple[dict[int, Verdict], int, str, str, Battle | None, tuple[ObjId, ...], int]
+class Looked:
+    """The verdicts by key, and the moment they were last seen to hold. Only the game with its writer changes
+    it; a clone makes its own."""
+
+    __slots__ = ("battle", "chase", "events", "known", "phase", "serial", "step", "writer")
+
+    def __init__(self, known: dict[int, Verdict], writer: Writer) -> None:
+        self.known = known
+        self.writer = writer
+        self.serial = 0
+        self.phase = ""
+        self.step = ""
+        self.battle: Battle | None = None
+        self.chase: tuple[ObjId, ...] = ()
+        self.events = 0
 
 
 Places = tuple[tuple[ObjId, ...], ...]

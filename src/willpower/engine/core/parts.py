@@ -14,7 +14,7 @@ from willpower.abilities.statics import Static
 from .battle import Battle
 from .decisions import Decision, Option
 from .ids import NO_PLAYER, PLAYER_A, CtxId, ObjId, RefId
-from .looks import Idleness, Looked
+from .looks import Candidates, Idleness, Looked
 from .objects import Chars, Ctx, Event, Learned, Obj
 from .player import Player
 from .repetition import LoopMarks
@@ -214,6 +214,19 @@ class Memory:
             self.weathers = of.weathers
 
 
+class News:
+    """The kinds of change (stale.py) since a player last looked for what to play, and for what to pay with,
+    and since they had nothing to do."""
+
+    __slots__ = ("idle", "pay", "play")
+
+    def __init__(self, of: News | None = None) -> None:
+        """No news, or a copy of some for a clone."""
+        self.play: int = of.play if of is not None else 0
+        self.pay: int = of.pay if of is not None else 0
+        self.idle: int = of.idle if of is not None else 0
+
+
 class Derived:
     """Values that follow from the rest: computed anew when stale, never saved."""
 
@@ -222,6 +235,7 @@ class Derived:
         "active",
         "asked",
         "asked_more",
+        "candidates",
         "dear_abilities",
         "forbidden",
         "gathered",
@@ -231,7 +245,9 @@ class Derived:
         "learned",
         "looked",
         "makers",
+        "making",
         "modified",
+        "news",
         "offers",
         "permissions",
         "play_watch",
@@ -240,7 +256,6 @@ class Derived:
         "watched_facets",
         "supplies",
         "tried",
-        "unseen",
         "version",
         "watch",
         "watch_stale",
@@ -268,17 +283,15 @@ class Derived:
             self.watch: dict[int, tuple[tuple[ObjId, Automatic], ...]] = {}
             self.watch_stale = True
             self.version = 0  # counts changes, so that what was found out stays known until something changes
-            # What each player could pay with, and when that was worked out (supply.py).
-            self.supplies: list[tuple[int, object] | None] = [None, None]
+            self.supplies: list[tuple[int, object] | None] = [None, None]  # when it was worked out, and what
             self.learned: Learned | None = None  # what the seats know, up to some event (knowledge.py)
             self.idle: list[Idleness | None] = [None, None]  # nothing to do but pass, then (actions.py)
             self.looked: list[Looked | None] = [None, None]  # what each could play when they last looked
-            # Options that were offered, by card and kind, with the characteristics they tell of.
-            self.offers: dict[int, tuple[Chars, tuple[Option, ...]]] = {}
+            self.offers: dict[int, tuple[Chars, tuple[Option, ...]]] = {}  # by card and kind (actions.py)
             self.makers: dict[int, object] = {}  # what will abilities were found to make (supply.py)
-            # The changes since each player looked for what to play, since each looked for what to pay with,
-            # since each had nothing to do, and since will abilities were looked at (stale.py).
-            self.unseen = [0, 0, 0, 0, 0, 0, 0]
+            self.candidates: list[tuple[int, Candidates] | None] = [None, None]  # of a version (actions.py)
+            self.news = (News(), News())  # of each player
+            self.making = 0  # the kinds of change since will abilities were looked at (stale.py)
         else:
             self.values_stale = of.values_stale
             self.stale_by = of.stale_by
@@ -305,4 +318,6 @@ class Derived:
             self.looked = of.looked.copy()
             self.offers = of.offers
             self.makers = of.makers
-            self.unseen = of.unseen.copy()
+            self.candidates = [None, None]
+            self.news = (News(of.news[0]), News(of.news[1]))
+            self.making = of.making

@@ -2,7 +2,7 @@
 
 Kept from moment to moment are characteristics and standing effects (`derived.values_stale`), the index of
 watching abilities (`derived.watch_stale`), whether rule processes must look again (`work.rules_due`), what
-each player could play and pay with, and that there was nothing (`derived.unseen`: the changes since somebody
+each player could play and pay with, and that there was nothing (`derived.news`: the changes since somebody
 last looked), and what is remembered for a `derived.version`, which `State.edit` counts up.
 `storage/recomputing.py` works all of it out anew and compares, so that a change nobody told of fails at once.
 """
@@ -174,14 +174,14 @@ def events_since(g: State, n: int) -> int:
 def changed(g: State, what: int) -> None:
     """Mark as stale whatever depends on a change of this kind (bits)."""
     d = g.derived
-    unseen = d.unseen
-    unseen[0] |= what
-    unseen[1] |= what
-    unseen[2] |= what
-    unseen[3] |= what
-    unseen[4] |= what
-    unseen[5] |= what
-    unseen[6] |= what
+    a, b = d.news
+    a.play |= what
+    a.pay |= what
+    a.idle |= what
+    b.play |= what
+    b.pay |= what
+    b.idle |= what
+    d.making |= what
     if what & d.refreshed_by:
         d.values_stale = True
         d.stale_by |= what & d.refreshed_by

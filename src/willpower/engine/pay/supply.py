@@ -303,7 +303,7 @@ def supply(
             # Nothing it looks at has changed since it was worked out, or nothing at all.
             fresh = known[0] == g.derived.version
             if before.looks >= 0:
-                fresh = not g.derived.unseen[2 + player] & before.looks
+                fresh = not g.derived.news[player].pay & before.looks
             if fresh and (before.when is None or before.when == now_of(g)):
                 return before
     will = g.table.players[player].will
@@ -314,7 +314,7 @@ def supply(
     if before is not None and before.sources == sources and before.will == will and before.made == made:
         if before.looks >= 0 and not (richer or looks or g.derived.forbidden):
             before.looks = SUPPLY_LOOKS[player]
-            g.derived.unseen[2 + player] = 0
+            g.derived.news[player].pay = 0
             return before  # with all that was reckoned with it
         if not richer and goes_on(g, before, looks):
             return before
@@ -324,7 +324,7 @@ def supply(
         if answers is not None:  # the usual one, as there was one before
             s.known = answers
             s.looks = SUPPLY_LOOKS[player]
-            g.derived.unseen[2 + player] = 0
+            g.derived.news[player].pay = 0
             g.derived.supplies[player] = (g.derived.version, s)
             return s
     s.made = made
@@ -348,7 +348,7 @@ def goes_on(g: State, before: Supply, looks: int) -> bool:
     if looks:
         before.when = now_of(g)
         before.looks |= looks | g.derived.ability_looks
-    g.derived.unseen[2 + before.player] = 0
+    g.derived.news[before.player].pay = 0
     return True
 
 
@@ -363,7 +363,7 @@ def keep(g: State, s: Supply, looks: int, more: bool, whole: bool) -> None:
             s.looks = SUPPLY_LOOKS[player]
             if looks:
                 s.looks |= looks | g.derived.ability_looks
-        g.derived.unseen[2 + player] = 0
+        g.derived.news[player].pay = 0
         g.derived.supplies[player] = (g.derived.version, s)
     if not s.abilities:
         key = tuple(sorted(s.masks.items()))
@@ -413,7 +413,7 @@ def sources_of_will(
     sources: list[tuple[ObjId, int]] = []
     made: list[Made] = []
     looks = 0
-    for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
+    for place in [g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())]:
         for i in place:
             o = objs[i]
             if o.controller != player or i == exclude:
@@ -465,13 +465,13 @@ def makers(g: State, o: Obj, richer: bool) -> list[Made]:
     """What the will abilities of a card make; remembered until something changes that they look at. `richer`:
     other effects may have a say in it (907.1, 910.1), so it is asked each time."""
     d = g.derived
-    if d.unseen[6]:
+    if d.making:
         kept: dict[int, object] = {}
         for key, one in d.makers.items():
-            if isinstance(one, Maker) and not one.looks & d.unseen[6]:
+            if isinstance(one, Maker) and not one.looks & d.making:
                 kept[key] = one
         d.makers = kept
-        d.unseen[6] = 0
+        d.making = 0
     known = d.makers.get(o.id) if not richer else None
     if isinstance(known, Maker) and known.chars is o.chars and known.rested == o.rested:
         if known.when is None or known.when == now_of(g):

@@ -19,7 +19,7 @@ from willpower.abilities.quantities import Letter
 from willpower.abilities.symbols import CHANT, HAND, RUNES
 
 from ..core.ids import NOBODY, ObjId, PlayerId
-from ..core.looks import MAIN, WATCHED, Verdict
+from ..core.looks import MAIN, WATCHED, Looked, Verdict
 from ..core.objects import AbilitySet, Obj
 from ..core.stale import (
     BATTLE,
@@ -49,8 +49,6 @@ from ..text.keywords import without_chase
 from ..values.prohibition import chase_refusal
 from .ability_permission import activate_refusal
 from .permission import PERMANENT, refusal
-
-Verdicts = dict[int, Verdict]
 
 # Keys of one card: id * KEYS for playing it, more for its abilities, the second half at main timing. No card
 # has so many abilities that they reach into the next card's. Equal cards in a hand, of which no effect and no
@@ -85,35 +83,46 @@ class Window:
             isinstance(before, Supply)
             and before.looks >= 0
             and before.when is None
-            and not d.unseen[2 + player] & before.looks
+            and not d.news[player].pay & before.looks
         ):
             self.supply = before  # nothing that it looks at has changed
         else:
             self.supply = supply(g, player)
         last = d.looked[player]
         events = len(g.memory.happened)
-        what = d.unseen[player]
-        self.known: Verdicts = {}  # what is still known of what they could play when they last looked
-        if last is not None:
-            if last[1] != turn.serial or last[2] != turn.phase or last[3] != turn.step:
+        what = d.news[player].play
+        if last is None:
+            what = EVERYTHING
+            last = d.looked[player] = Looked({}, g.writer)
+        else:
+            if last.serial != turn.serial or last.phase != turn.phase or last.step != turn.step:
                 what |= TIME
-            if last[4] is not table.battle:
+            if last.battle is not table.battle:
                 what |= BATTLE | TIME
-            if last[5] != table.chase:
+            if last.chase != table.chase:
                 what |= CHASING | CHASES
-            if last[6] != events:
-                for event in g.memory.happened[last[6] :]:
-                    what |= EVENT_BITS[event.kind]
-            if not what:
-                self.known = last[0]
-            else:
-                for key, v in last[0].items():
-                    if not v.looks & what and (key < 0 or table.objs[v.ref].became == NOBODY):
-                        self.known[key] = v
-        if what or last is None:
-            d.unseen[player] = 0
-            moment = (turn.serial, turn.phase, turn.step, table.battle, table.chase, events)
-            d.looked[player] = (self.known, *moment)
+            n = last.events
+            while n < events:
+                what |= EVENT_BITS[g.memory.happened[n].kind]
+                n += 1
+            if what:
+                if last.writer is not g.writer:
+                    last = d.looked[player] = Looked(last.known.copy(), g.writer)
+                gone: list[int] = []
+                for key, v in last.known.items():
+                    if v.looks & what or (key >= 0 and table.objs[v.ref].became != NOBODY):
+                        gone.append(key)
+                for key in gone:
+                    del last.known[key]
+        if what:
+            d.news[player].play = 0
+            last.serial = turn.serial
+            last.phase = turn.phase
+            last.step = turn.step
+            last.battle = table.battle
+            last.chase = table.chase
+            last.events = events
+        self.known = last.known  # what is still known of what they could play when they last looked
         self.closed = bool(table.chase) and bool(chase_refusal(g, player))  # 1008.2
         self.once = bool(table.chase) and g.edition.activate_once_per_chase
         # The kinds of change after which what could not be played might be; unless it is remembered, any.

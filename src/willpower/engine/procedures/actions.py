@@ -20,6 +20,7 @@ from willpower.abilities.symbols import (
     RUNES,
     STANDBY,
     ZONE_NAME,
+    Zone,
 )
 
 from ..core.decisions import Option
@@ -42,6 +43,9 @@ from .lifebreak import lifebreak_refusal
 PASS: Final = Option("pass", clause="604.1d")
 _BY_CALLING: Final = Option("call", clause="604.2e")
 _BY_BATTLE: Final = Option("battle", clause="604.2b")
+# As rows, because going through what is put together on the spot is slower where it is compiled.
+_OTHER_PLACES: Final[tuple[Zone, ...]] = (STANDBY, GRAVEYARD, RUNES)
+_ABILITY_PLACES: Final[tuple[Zone, ...]] = (HAND, STANDBY, GRAVEYARD, REMOVED)
 
 
 def can_act(g: State, player: PlayerId) -> bool:
@@ -54,7 +58,8 @@ def can_act(g: State, player: PlayerId) -> bool:
         return True
     if g.edition.lifebreak and not lifebreak_refusal(g, player):
         return True
-    found = candidates(g, player)
+    last = g.derived.candidates[player]
+    found = last[1] if last is not None and last[0] == g.derived.version else candidates(g, player)
     cards, users, _ = found
     looks = STANDING
     s: Supply | None = None
@@ -72,7 +77,7 @@ def can_act(g: State, player: PlayerId) -> bool:
         turn, table = g.turn, g.table
         moment = (turn.phase, turn.step, table.battle, table.chase, len(g.memory.happened))
         g.derived.idle[player] = Idleness(looks, places, found, s, moment)
-        g.derived.unseen[4 + player] = 0
+        g.derived.news[player].idle = 0
     return False
 
 
@@ -89,12 +94,12 @@ def candidates(g: State, player: PlayerId) -> Candidates:
             cards.append(i)
             if ab.zones:
                 users.append(i)
-    for place in (g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())):
+    for place in [g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())]:
         for i in place:
             o = objs[i]
             if o.chars.ab.beyond_will and o.controller == player:
                 users.append(i)
-    for zone in (STANDBY, GRAVEYARD, RUNES):
+    for zone in _OTHER_PLACES:
         for i in zones.get(zone, ()):
             ab = objs[i].chars.ab
             if not ab.keywords and not ab.zones:
@@ -122,26 +127,31 @@ def still_idle(g: State, player: PlayerId, mark: Idleness) -> bool:
     """Whether a player who had nothing to do has nothing still: what that depends on has not changed."""
     if g.derived.values_stale:
         refresh(g)
-    what = g.derived.unseen[4 + player]
+    news = g.derived.news[player]
+    what = news.idle
     if mark.phase != g.turn.phase or mark.step != g.turn.step:
         what |= TIME
     if mark.battle is not g.table.battle:
         what |= BATTLE | TIME
     if mark.chase != g.table.chase:
         what |= CHASING | CHASES
-    if mark.events != len(g.memory.happened):
-        for event in g.memory.happened[mark.events :]:
-            what |= EVENT_BITS[event.kind]
+    n = mark.events
+    events = len(g.memory.happened)
+    while n < events:
+        what |= EVENT_BITS[g.memory.happened[n].kind]
+        n += 1
     if what & mark.looks:
         return False
     zones = g.table.players[player].zones
     places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
     if places != mark.places or what & (PLAY | COMING | VALUES):
-        if candidates(g, player) != mark.candidates:
+        found = candidates(g, player)
+        if found != mark.candidates:
+            g.derived.candidates[player] = (g.derived.version, found)  # whoever asks next
             return False
     if mark.supply is not None and what & SUPPLY_LOOKS[player] and supply(g, player) is not mark.supply:
         return False
-    g.derived.unseen[4 + player] = 0
+    news.idle = 0
     return True
 
 
@@ -179,7 +189,7 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
     permitted = MayPlay in g.derived.active
     add_hand(g, w, zones.get(HAND, ()), out)
     cards: list[ObjId] = []
-    for zone in (STANDBY, GRAVEYARD, RUNES):
+    for zone in _OTHER_PLACES:
         for i in zones.get(zone, ()):
             words = objs[i].chars.ab.keywords
             if zone == GRAVEYARD and "remnant" not in words:
@@ -200,7 +210,7 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
                 Option("play", i, 0, "from " + ZONE_NAME[objs[i].zone], objs[i].chars.names[0], "702.2")
             )
     add_in_play(g, w, g.table.field + zones.get(RULER_AREA, ()) + zones.get(ITEMS, ()), out)
-    for zone in (HAND, STANDBY, GRAVEYARD, REMOVED):
+    for zone in _ABILITY_PLACES:
         for i in zones.get(zone, ()):
             if objs[i].chars.ab.zones & zone and objs[i].chars.ab.activates:
                 add_abilities(g, w, objs[i], out)

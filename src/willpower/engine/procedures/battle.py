@@ -115,8 +115,10 @@ def moment(g: State, point: Point, name: Moment, clause: str) -> None:
         changed(g, TIME | BATTLE)  # effects may speak of the step
     for have in g.edition.trigger_points:
         if have[0] == point and have[1] == name:
-            make = happenings.phase_began if point == "beginning" else happenings.phase_ended
-            emit(g, make(period=name, player=g.turn.player, clause=clause))
+            if point == "beginning":
+                emit(g, happenings.phase_began(period=name, player=g.turn.player, clause=clause))
+            else:
+                emit(g, happenings.phase_ended(period=name, player=g.turn.player, clause=clause))
 
 
 def step_begins(g: State, clause: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from willpower.abilities.statics import CanAlso, DoesNotRecover, SkipsPhase
@@ -75,7 +74,11 @@ class TurnFrame(Frame):
         at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
         for _ in PHASES:  # and not for ever: the engine's loop counts
             self.result = NOTHING_DONE  # so that positions that are alike look alike
-            rows = end_phase(g.edition.end_phase).rows if self.phase == "end" else PHASES[self.phase].rows
+            if self.phase == "end":
+                known = _ENDS.get(g.edition.end_phase)
+                rows = known.rows if known is not None else end_phase(g.edition.end_phase).rows
+            else:
+                rows = PHASES[self.phase].rows
             pc = self.pc
             if pc >= len(rows):
                 self.next_phase(g)
@@ -158,8 +161,10 @@ def happens(g: State, point: Point, period: Period, clause: str) -> None:
     """A moment that abilities wait for."""
     if g.derived.watched_facets & TIME:
         changed(g, TIME)  # effects may speak of the phase
-    make = happenings.phase_began if point == "beginning" else happenings.phase_ended
-    emit(g, make(period=period, player=g.turn.player, clause=clause))
+    if point == "beginning":
+        emit(g, happenings.phase_began(period=period, player=g.turn.player, clause=clause))
+    else:
+        emit(g, happenings.phase_ended(period=period, player=g.turn.player, clause=clause))
 
 
 def ends(g: State, phase: Phase, clause: str) -> None:
@@ -364,13 +369,18 @@ END_ROWS: Final[dict[str, tuple[Row, ...]]] = {
 }
 
 
-@cache
+_ENDS: Final[dict[tuple[str, ...], Procedure[TurnFrame]]] = {}
+
+
 def end_phase(order: tuple[str, ...]) -> Procedure[TurnFrame]:
-    """The end phase with its steps in an order."""
-    rows: tuple[Row, ...] = ()
-    for word in order:
-        rows += END_ROWS[word]
-    return Procedure(*rows)
+    """The end phase with its steps in an order; put together once."""
+    known = _ENDS.get(order)
+    if known is None:
+        rows: tuple[Row, ...] = ()
+        for word in order:
+            rows += END_ROWS[word]
+        known = _ENDS[order] = Procedure(*rows)
+    return known
 
 
 PHASES: Final[dict[str, Procedure[TurnFrame]]] = {

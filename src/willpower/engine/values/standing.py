@@ -45,12 +45,14 @@ def stand_as_before(
     before: dict[type[Static], tuple[ActiveStatic, ...]], active: dict[type[Static], list[ActiveStatic]]
 ) -> bool:
     """Whether the standing effects are those that stood before."""
-    if before.keys() != active.keys():
+    if len(before) != len(active):
         return False
     for kind, statics in active.items():
-        if len(before[kind]) != len(statics):
+        stood = before.get(kind)
+        if stood is None or len(stood) != len(statics):
             return False
-        for a, b in zip(before[kind], statics, strict=True):
+        for n in range(len(statics)):
+            a, b = stood[n], statics[n]
             if a is b:
                 continue
             if a.static is not b.static or a.source != b.source or a.lasting != b.lasting:
