@@ -53,9 +53,13 @@ def best_attack(g: State, decision: Decision) -> tuple[float, int]:
     all_out = overwhelming(g, decision.player)
     blockers = [o for o in fighters(g, 1 - decision.player) if not o.rested]
     best, pick = 0.0, -1
+    blocks: dict[RefId, list[tuple[RefId, float]]] = {}  # of each attacker, whatever it attacks
     for n, option in enumerate(decision.options):
         if option.kind == "attack":
-            found = attack_value(g, g.table.objs[option.ref], RefId(option.number), blockers)
+            attacker = g.table.objs[option.ref]
+            if option.ref not in blocks:
+                blocks[option.ref] = blocks_of(attacker, blockers)
+            found = attack_value(g, attacker, RefId(option.number), blocks[option.ref])
             if all_out and option.number < 0:
                 found += WIN
             if pick < 0 or found > best:
@@ -63,13 +67,22 @@ def best_attack(g: State, decision: Decision) -> tuple[float, int]:
     return best, pick
 
 
-def attack_value(g: State, attacker: Obj, attacked: RefId, blockers: list[Obj]) -> float:
+def blocks_of(attacker: Obj, blockers: list[Obj]) -> list[tuple[RefId, float]]:
+    """Who can block an attacker, and what comes of that for the attacker's side."""
+    flying = _FLYING in attacker.chars.ab.keywords
+    found: list[tuple[RefId, float]] = []
+    for blocker in blockers:
+        if not flying or _FLYING in blocker.chars.ab.keywords:
+            found.append((blocker.id, fight(attacker, blocker, True)))
+    return found
+
+
+def attack_value(g: State, attacker: Obj, attacked: RefId, blocks: list[tuple[RefId, float]]) -> float:
     """What an attack brings if the other blocks as well as they can."""
     found = unblocked(g, attacker, attacked)
-    flying = _FLYING in attacker.chars.ab.keywords
-    for blocker in blockers:
-        if blocker.id != attacked and not (flying and _FLYING not in blocker.chars.ab.keywords):
-            found = min(found, fight(attacker, blocker, True))
+    for blocker, result in blocks:
+        if result < found and blocker != attacked:
+            found = result
     return found - TIRED
 
 
@@ -106,10 +119,11 @@ def worth_attacking(g: State, player: int) -> bool:
     for o in fighters(g, player):
         if not _ready(g, o):
             continue
-        if attack_value(g, o, _REF[1 - player], blockers) > 0:
+        blocks = blocks_of(o, blockers)
+        if attack_value(g, o, _REF[1 - player], blocks) > 0:
             return True
         for other in theirs:
-            if other.rested and attack_value(g, o, other.id, blockers) > 0:
+            if other.rested and attack_value(g, o, other.id, blocks) > 0:
                 return True
     return False
 

@@ -22,6 +22,7 @@ from willpower.abilities.symbols import (
 from willpower.engine import Obj, State, refresh
 
 WIN: Final = 1_000_000.0
+_WORTH: Final = J_RESONATOR | REGALIA | ADDITION  # what is worth something in the field, magic stones aside
 
 PER_LIFE: Final = 0.5
 WORRY: Final = 1500  # below this a player begins to worry
@@ -101,10 +102,12 @@ def _side(g: State, player: int) -> float:
     for i in g.table.field:
         o = g.table.objs[i]
         if o.controller == player:
-            if o.chars.types & MAGIC_STONE:
+            types = o.chars.types
+            if types & MAGIC_STONE:
                 total += STONES[stones] if stones < len(STONES) else LATE_STONE
                 stones += 1
-            total += worth(o)
+            if types & _WORTH:
+                total += worth(o)
     for i in p.zones.get(HAND, ())[:HAND_ENOUGH]:
         total += IN_HAND - TOO_DEAR * max(0, g.table.objs[i].chars.total - stones - 1)
     if player == g.turn.player:
