@@ -31,6 +31,7 @@ from willpower.players.lethal import plausible, winning_option
 from willpower.players.playout import AGAIN, Habits, Playout
 from willpower.players.tree import KNOWN, Node, Tree
 
+COMPILED = not str(lethal.__file__).endswith(".py")
 DECKS = list(modern_decks().values())
 FEW = Budget(12)
 
@@ -138,13 +139,14 @@ def attacking(blockers: str) -> Game:
     return game
 
 
+@pytest.mark.skipif(COMPILED, reason="a compiled class has no interpreted subclass")
 def test_options_share_the_positions_of_a_proof_in_every_world(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
 
     class Counted(lethal._Proof):
-        def __init__(self, me: int, serial: int, nodes: int) -> None:
+        def __init__(self, me: int, serial: int, nodes: int, clock: budget.Clock | None) -> None:
             made.append(nodes)
-            super().__init__(me, serial, nodes)
+            super().__init__(me, serial, nodes, clock)
 
     monkeypatch.setattr(lethal, "_Proof", Counted)
     assert winning_option([attacking("[]"), attacking("[Giant, Giant]")], 0, 30) == -1
@@ -187,11 +189,43 @@ def test_a_budget_in_seconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         assert clock.now <= 0.66
 
 
+def test_time_may_be_over_in_the_middle_of_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before each answer in an imagined game the clock is looked at; what is found by then decides."""
+    said: set[str] = set()
+    for game in states(6, every=11):
+        assert game.decision is not None
+        for ticks in (1, 2, 3, 5, 9, 16, 30, 60, 120):
+            clock = Ticking(0.01)
+            monkeypatch.setattr(budget, "time", clock)
+            player = SearchPlayer(1, Budget(seconds=0.01 * ticks))
+            pick = player.choose(Seat(game, game.decision.player))
+            assert 0 <= pick < len(game.decision.options)
+            assert clock.now <= 0.01 * (ticks + 5)  # begun, proof over, looks over, search over
+            said.add(player.considered.rpartition(": ")[2] if not player.iterations else "searched")
+    assert {"there was no time", "searched"} <= said
+
+
+def test_a_win_is_not_proved_without_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = field(800)
+    clock = Ticking(0.01)
+    monkeypatch.setattr(budget, "time", clock)
+    assert winning_option([game], 0, 50, budget.Clock(Budget(seconds=1.0))) >= 0
+    assert winning_option([game], 0, 50, budget.Clock(Budget(seconds=1.0)).part(0.01)) == -1
+
+
 def test_long_iterations_use_up_a_budget_sooner() -> None:
     clock = budget.Clock(Budget(10))
     done = 0
     while clock.more():
         clock.answered(2 * budget.ANSWERS)
+        done += 1
+    assert done == 5
+    late = budget.Clock(Budget(10))
+    for _ in range(3):
+        late.prepared(2 * budget.ANSWERS)  # what goes before leaves half of the budget
+    done = 0
+    while late.more():
+        late.answered(budget.ANSWERS)
         done += 1
     assert done == 5
     short = budget.Clock(Budget(10))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import time
+from copy import copy
 from dataclasses import dataclass, replace
 from typing import Final
 
 ENOUGH: Final = 0.3  # of the budget, before anything is decided
-ANSWERS: Final = 16  # in imagined games, that an iteration may take on average
+ANSWERS: Final = 12  # in imagined games, that an iteration may take on average
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,10 +17,14 @@ class Budget:
     """How long a search may take: so many iterations, or so many seconds if that is not 0.
 
     Where iterations are long, by many cards or many choices, there are fewer of them: a move takes about as
-    long everywhere, and it is the answers that are counted, so that it is the same one on every machine.
+    long everywhere, and it is the answers that are counted, so that it is the same one on every machine. What
+    the look at the options and the proof of a win take counts too, up to half of the budget.
 
     `limit` are seconds after which a search by iterations stops in any case (0: none). Without one, the same
     seed, iterations and processes make the same move. Processes share the iterations; each uses all seconds.
+
+    Seconds are those of the clock on the wall: what somebody waits. They are looked at before every answer in
+    an imagined game; what was begun and is not finished by then is left.
     """
 
     iterations: int = 100
@@ -32,48 +38,63 @@ class Budget:
         return replace(self, iterations=each + (over if number == 0 else 0), processes=1)
 
 
-class Clock:
-    """Whether there is time for one more iteration."""
+class TimeUp(Exception):
+    """The time is over in the middle of something."""
 
-    __slots__ = ("_answers", "_before", "_budget", "_longest", "_started", "done")
+
+class Clock:
+    """Whether there is time for one more iteration, and for one more answer in it."""
+
+    __slots__ = ("_budget", "_end", "_started", "_used", "answers", "done")
 
     def __init__(self, budget: Budget) -> None:
         self._budget = budget
         self._started = time.perf_counter()
-        self._before = -1.0  # how much was used when the last iteration began
-        self._longest = 0.0
-        self._answers = 0
+        most = budget.seconds or budget.limit
+        self._end = self._started + most if most else math.inf
+        self._used = 0.0  # when the last iteration began
+        self.answers = 0  # in imagined games, until now
         self.done = 0
+
+    def part(self, share: float) -> Clock:
+        """A clock for something that may take only this share of the time."""
+        found = copy(self)
+        found._end = self._started + share * (self._end - self._started)
+        return found
+
+    def check(self) -> None:
+        """Raises TimeUp if the time is over."""
+        if time.perf_counter() >= self._end:
+            raise TimeUp
 
     @property
     def enough(self) -> bool:
         """Whether so much of the budget is used that a clear result may end the search."""
         if self._budget.seconds:
-            return self._before > ENOUGH * self._budget.seconds
+            return self._used > ENOUGH * self._budget.seconds
         return self.done > ENOUGH * self._budget.iterations
 
     @property
     def left(self) -> float | None:
         """The seconds until the budget or its limit is used up; None if there is neither."""
-        most = self._budget.seconds or self._budget.limit
-        return max(0.0, most - (time.perf_counter() - self._started)) if most else None
+        return max(0.0, self._end - time.perf_counter()) if self._end < math.inf else None
 
     def answered(self, answers: int) -> None:
         """Counts the answers that an iteration took."""
-        self._answers += answers
+        self.answers += answers
+
+    def prepared(self, answers: int) -> None:
+        """Counts the answers that went before the iterations; half of the budget is left in any case."""
+        self.answers = min(self.answers + answers, ANSWERS * self._budget.iterations // 2)
 
     def more(self) -> bool:
         """Counts an iteration; False when the budget is used up."""
         self.done += 1
-        most = self._budget.seconds
-        if not most:
-            if self.done > self._budget.iterations or self._answers >= ANSWERS * self._budget.iterations:
+        if not self._budget.seconds:
+            if self.done > self._budget.iterations or self.answers >= ANSWERS * self._budget.iterations:
                 return False
-            most = self._budget.limit
-            if not most:
+            if not self._budget.limit:
                 return True
-        used = time.perf_counter() - self._started
-        if self._before >= 0:
-            self._longest = max(self._longest, used - self._before)
-        self._before = used
-        return used + self._longest < most
+        now = time.perf_counter()
+        self._used = now - self._started
+        return now < self._end

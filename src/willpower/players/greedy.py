@@ -31,6 +31,7 @@ from willpower.engine import (
     seeded,
 )
 
+from .budget import Clock
 from .evaluation import value
 from .seat import Seat
 
@@ -127,16 +128,17 @@ def exchanged(g: State, decision: Decision) -> int:
 
 
 class Look:
-    """Looking ahead in one imagined game, with so many tries."""
+    """Looking ahead in one imagined game, with so many tries; TimeUp if a clock says that time is over."""
 
-    __slots__ = ("_drift", "left", "me", "spent", "world")
+    __slots__ = ("_clock", "_drift", "left", "me", "spent", "world")
 
-    def __init__(self, world: Game, me: int, tries: int) -> None:
+    def __init__(self, world: Game, me: int, tries: int, clock: Clock | None = None) -> None:
         self.world = world
         self.me = me
         self.left = tries
         self.spent = 0  # answers given in games that it looked into
         self._drift: float | None = None
+        self._clock = clock
 
     def option(self, pick: int, waiting: int) -> float:
         """What an option leads to; `waiting` options, this one among them, share the tries that are left."""
@@ -144,6 +146,8 @@ class Look:
         assert decision is not None
         if decision.options[pick].kind == "pass" and quiet(self.world.state):
             return value(self.world.state, self.me)
+        if self._clock is not None:
+            self._clock.check()
         share = self.left // waiting
         kept = self.left - share
         self.left = share
@@ -174,6 +178,8 @@ class Look:
                 answers = LONGEST
                 while answers and not game.over and game.state.turn.serial == self.world.state.turn.serial:
                     assert game.decision is not None
+                    if self._clock is not None:
+                        self._clock.check()
                     game.apply(passing(game.decision))
                     answers -= 1
                 if answers and not game.over:
@@ -187,6 +193,8 @@ class Look:
             assert decision is not None
             if answers <= 0 or (decision.kind == PRIORITY and quiet(game.state)):
                 break
+            if self._clock is not None:
+                self._clock.check()
             answers -= 1
             if decision.kind == PRIORITY:
                 self.spent += 1

@@ -12,6 +12,7 @@ from typing import Final
 from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR
 from willpower.engine import PRIORITY, Game, Likeness, Policy, State, likeness, windows
 
+from .budget import Clock, TimeUp
 from .greedy import candidates
 
 MOST_OPTIONS: Final = 10
@@ -20,24 +21,31 @@ PER_CARD: Final = 700  # damage that a card in hand may add
 _USELESS: Final = frozenset(("standby", "call", "source"))
 
 
-def winning_option(worlds: list[Game], me: int, nodes: int) -> int:
+def winning_option(worlds: list[Game], me: int, nodes: int, clock: Clock | None = None) -> int:
     """An option of the pending decision that wins this turn in all these worlds; -1 if none is found.
 
     Attacking at once comes first: what needs nothing else depends least on what is hidden. In each world so
-    many positions are looked at, whatever the number of options.
+    many positions are looked at, whatever the number of options, and as long as a clock allows.
     """
     first = worlds[0].state
     decision = first.work.pending
     if decision is None or first.table.chase or not plausible(first, me):
         return -1
     picks = candidates(first, decision, MOST_OPTIONS)
-    proofs = [_Proof(me, first.turn.serial, nodes) for _ in worlds]  # all options share the positions
-    for n in sorted(picks, key=[option.kind != "battle" for option in decision.options].__getitem__):
-        if decision.options[n].kind in _USELESS or decision.options[n].kind == "pass":
-            continue
-        if all(map(_Proof.wins, proofs, worlds, repeat(n))):
-            return n
-    return -1
+    proofs = [_Proof(me, first.turn.serial, nodes, clock) for _ in worlds]  # all options share the positions
+    found = -1
+    try:
+        for n in sorted(picks, key=[option.kind != "battle" for option in decision.options].__getitem__):
+            if decision.options[n].kind in _USELESS or decision.options[n].kind == "pass":
+                continue
+            if all(map(_Proof.wins, proofs, worlds, repeat(n))):
+                found = n
+                break
+    except TimeUp:
+        pass  # nothing is proved
+    if clock is not None:
+        clock.prepared(sum([proof.spent for proof in proofs]))
+    return found
 
 
 def plausible(g: State, me: int) -> bool:
@@ -53,10 +61,12 @@ def plausible(g: State, me: int) -> bool:
 class _Proof:
     """A search for a forced win with so many positions to look at."""
 
-    __slots__ = ("_left", "_me", "_policy", "_serial")
+    __slots__ = ("_clock", "_left", "_me", "_policy", "_serial", "spent")
 
-    def __init__(self, me: int, serial: int, nodes: int) -> None:
+    def __init__(self, me: int, serial: int, nodes: int, clock: Clock | None) -> None:
         self._me = me
+        self._clock = clock
+        self.spent = 0  # answers given
         self._serial = serial
         self._left = nodes
         asks = ("main", "response", "battle")
@@ -67,10 +77,12 @@ class _Proof:
         self._left -= 1
         if self._left < 0 or depth > DEEPEST:
             return False
+        if self._clock is not None:
+            self._clock.check()
         game = world.clone()
         game.state.work.asks = self._policy.asks
         game.apply(pick)
-        game.advance(self._policy)
+        self.spent += 1 + game.advance(self._policy)
         g = game.state
         if g.over:
             return g.winner == self._me

@@ -23,6 +23,7 @@ from willpower.engine import (
 )
 
 from .battle import best_attack, best_block, overwhelming, worth_attacking
+from .budget import Clock
 from .evaluation import value
 from .greedy import PLAIN, Look, default, passing, quiet, with_likeness
 
@@ -83,12 +84,13 @@ class Habits:
 
 
 class Playout:
-    """Answers for both players of an imagined game."""
+    """Answers for both players of an imagined game; TimeUp if a clock says that time is over."""
 
-    __slots__ = ("_actions", "_habits", "_refused", "_serial", "looked")
+    __slots__ = ("_actions", "_clock", "_habits", "_refused", "_serial", "looked")
 
-    def __init__(self, habits: Habits | None = None) -> None:
+    def __init__(self, habits: Habits | None = None, clock: Clock | None = None) -> None:
         self._habits = habits if habits is not None else Habits()
+        self._clock = clock
         self._serial = -1
         self._actions = 0
         self._refused: set[Likeness] = set()
@@ -104,6 +106,8 @@ class Playout:
             decision = g.work.pending
             if g.turn.number >= last and decision.kind == PRIORITY and quiet(g):
                 return
+            if self._clock is not None:
+                self._clock.check()
             game.apply(self.answer(game, decision))
             answers -= 1
 
@@ -170,7 +174,7 @@ class Playout:
             if not settled:
                 if now is None:
                     now = value(g, decision.player)
-                look = Look(game, decision.player, TRIES)
+                look = Look(game, decision.player, TRIES, self._clock)
                 helps = look.option(n, 1) > now + GAIN
                 self.looked += look.spent
                 self._habits.note(key, helps)
@@ -192,7 +196,7 @@ class Playout:
         known = self._habits.chosen(key)
         if known >= 0:
             return picks[known]
-        look = Look(game, decision.player, 0)
+        look = Look(game, decision.player, 0, self._clock)
         best, place = 0.0, -1
         for i, n in enumerate(picks):
             found = look.option(n, 1)

@@ -33,11 +33,12 @@ from .tree import MOST_OPTIONS, Node, Tree, search_policy
 MOST_WORLDS: Final = 24
 WORLDS_A_SECOND: Final = 50
 PROVED: Final = 100  # positions looked at for a win this turn in a second of the budget, at most
+PROVING: Final = 0.4  # of the time, at most
 SHOWN: Final = 4  # options in the line that says what was considered
 
 
 class Shown(NamedTuple):
-    """What a search came to: its best options with their chances; without iterations, a win this turn."""
+    """What a search came to: its best options with their chances; without options, a win this turn."""
 
     decision: Decision
     ranked: list[tuple[float, int]]
@@ -47,8 +48,10 @@ class Shown(NamedTuple):
     def line(self) -> str:
         """In words."""
         told = self.decision.options
-        if not self.iterations:
+        if not self.options:
             return f"{told[self.ranked[0][1]].text} wins this turn"
+        if not self.iterations:
+            return f"{told[self.ranked[0][1]].text}, without a search: there was no time"
         said = [f"{told[n].text} {100 * value:.0f} %" for value, n in self.ranked]
         return f"{self.iterations} iterations, {self.options} options: {', '.join(said)}"
 
@@ -100,7 +103,9 @@ class SearchPlayer:
             return answer
         if self._lethal and seat.turn_player == seat.player and decision.kind in (PRIORITY, ATTACK):
             nodes = min(self._lethal, int(seconds * PROVED)) if seconds else self._lethal
-            pick = winning_option(worlds[:3], seat.player, nodes)
+            proving = clock.part(PROVING)
+            pick = winning_option(worlds[:3], seat.player, nodes, proving)
+            clock.prepared(proving.answers)
             if pick >= 0:
                 self._shown = Shown(decision, [(1.0, pick)])
                 return pick
@@ -117,7 +122,7 @@ class SearchPlayer:
         if seat.turn != self._turn:
             self._turn = seat.turn
             self._known.clear()
-        tree = Tree(seat.player, worlds, decision, self._known)
+        tree = Tree(seat.player, worlds, decision, self._known, clock)
         start = tree.expect(picks)
         if len(start.picks) == 1:
             return start.picks[0]

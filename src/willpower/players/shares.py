@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from willpower.engine import Belief, Game, output, seeded
 
-from .budget import Budget, Clock
+from .budget import Budget, Clock, TimeUp
 from .seat import Seat
 from .tree import Found, Start, Tree
 
@@ -33,8 +33,11 @@ class Share(NamedTuple):
 
 def grow(tree: Tree, clock: Clock) -> int:
     """Grows a tree until its budget is used up or the result is clear. Returns the iterations done."""
-    while clock.more() and not (clock.enough and tree.settled()):
-        clock.answered(tree.iterate())
+    try:
+        while clock.more() and not (clock.enough and tree.settled()):
+            clock.answered(tree.iterate())
+    except TimeUp:
+        pass  # the last iteration is not counted
     return clock.done - 1
 
 
@@ -45,7 +48,7 @@ def search_share(share: Share) -> tuple[int, list[Found]]:
     seat = Seat(game, share.player, share.belief)
     assert seat.decision is not None
     worlds = seat.imagine_many(share.worlds, share.seed)
-    tree = Tree(share.player, worlds, seat.decision, {})
+    tree = Tree(share.player, worlds, seat.decision, {}, clock)
     tree.begin(share.start)
     done = grow(tree, clock)
     return done, tree.found()

@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 
 from willpower.engine import PRIORITY, Decision, Game, Likeness, Policy, State, likeness, windows
 
+from .budget import Clock, TimeUp
 from .evaluation import value
 from .greedy import Look, quiet, with_likeness
 from .playout import Habits, Playout
@@ -127,8 +128,8 @@ class Tree:
     """A tree that grows while worlds are played through it."""
 
     __slots__ = (
-        "_base", "_branches", "_decision", "_habits", "_high", "_known", "_low", "_me", "_policy", "_root",
-        "_serial", "_turns", "_worlds",
+        "_base", "_branches", "_clock", "_decision", "_habits", "_high", "_known", "_low", "_me", "_policy",
+        "_root", "_serial", "_turns", "_worlds",
     )  # fmt: skip
 
     def __init__(
@@ -137,6 +138,7 @@ class Tree:
         worlds: list[Game],
         decision: Decision,
         known: dict[Likeness, Node],
+        clock: Clock | None = None,
     ) -> None:
         g = worlds[0].state
         self._me = me
@@ -144,6 +146,7 @@ class Tree:
         self._decision = decision
         self._policy = search_policy(me)
         self._known = known
+        self._clock = clock
         self._serial = g.turn.serial
         self._turns = 2 * ROUNDS - (g.turn.player != me)
         self._root = Node()
@@ -163,11 +166,7 @@ class Tree:
         In a window that is no own main phase, options are left out that in its eyes waste a card or do
         nothing: there are many such windows, and most abilities could be used in each of them.
         """
-        totals = [0.0] * len(picks)
-        for world in self._worlds[:LOOKS]:
-            look = Look(world, self._me, max(LOOK_TRIES, 2 * len(picks)))
-            for i, pick in enumerate(picks):
-                totals[i] += look.option(pick, len(picks) - i) / LOOKS
+        picks, totals = self._looks(picks)
         if self._answers(picks):
             kept = [i for i, total in enumerate(totals[:-1]) if _sensible(total - totals[-1])]
             kept.append(len(picks) - 1)
@@ -185,6 +184,28 @@ class Tree:
         start = Start(picks, likely, best)
         self.begin(start)
         return start
+
+    def _looks(self, picks: list[int]) -> tuple[list[int], list[float]]:
+        """What the greedy player thinks of the options; those that there was no time for are left out, but
+        not the last: it counts as if nothing changed."""
+        worlds: list[list[float]] = []
+        for world in self._worlds[:LOOKS]:
+            look = Look(world, self._me, max(LOOK_TRIES, 2 * len(picks)), self._clock)
+            found: list[float] = []
+            try:
+                for i, pick in enumerate(picks):
+                    found.append(look.option(pick, len(picks) - i))
+            except TimeUp:
+                pass
+            if self._clock is not None:
+                self._clock.prepared(look.spent)
+            if len(found) < len(picks):
+                if not worlds:
+                    picks = [*picks[: len(found)], picks[-1]]
+                    worlds.append([*found, value(world.state, self._me)])
+                break
+            worlds.append(found)
+        return picks, [sum(each) / len(worlds) for each in zip(*worlds, strict=True)]
 
     def _answers(self, picks: list[int]) -> bool:
         """Whether the player is asked for an answer: they may pass, and it is no main phase of theirs."""
@@ -204,7 +225,7 @@ class Tree:
         g.work.asks = self._policy.asks
         path = [self._root, node]
         fresh = not node.visits
-        playout = Playout(self._habits)
+        playout = Playout(self._habits, self._clock)
         game.apply(branch.pick)
         game.advance(self._policy)
         answers = LONGEST
@@ -223,6 +244,8 @@ class Tree:
                 fresh = not node.visits
             else:
                 pick = playout.answer(game, decision)
+            if self._clock is not None:
+                self._clock.check()
             game.apply(pick)
             game.advance(self._policy)
         playout.until(game, self._turns - (g.turn.serial != self._serial))
