@@ -26,7 +26,9 @@ SCRATCH = ROOT / "build" / "compiled"
 STAMP = SCRATCH / ".built"
 CORE = SRC / "willpower" / "engine" / ".compiled"  # when the compiled modules were laid beside the sources
 ROOMS = ("abilities", "engine")
-MORE = ("language/raw.py",)  # nodes too: a compiled class has no interpreted subclasses
+# Nodes too (a compiled class has no interpreted subclasses), and what computer players do in imagined games.
+PLAYED = ("battle", "evaluation", "greedy", "lethal", "playout", "tree")
+MORE = ("language/raw.py", *[f"players/{name}.py" for name in PLAYED])
 # Only loads what is asked for; a module with its own __getattr__ stays as it is.
 FACES = ("engine/__init__.py",)
 

@@ -40,7 +40,7 @@ def test_importing_loads_nothing_else() -> None:
 
 
 def test_a_compiled_core_older_than_its_sources_is_refused(tmp_path: Path) -> None:
-    for room in ("abilities", "engine"):
+    for room in ("abilities", "engine", "players"):
         (tmp_path / room).mkdir()
     source = tmp_path / "engine" / "game.py"
     source.write_text("")
@@ -51,4 +51,20 @@ def test_a_compiled_core_older_than_its_sources_is_refused(tmp_path: Path) -> No
     engine._check_core(tmp_path)
     os.utime(source, (built.stat().st_mtime + 10, built.stat().st_mtime + 10))
     with pytest.raises(ImportError, match=r"game\.py is newer than the compiled core: `make fast`"):
+        engine._check_core(tmp_path)
+
+
+def test_of_the_players_only_what_is_compiled_can_be_too_old(tmp_path: Path) -> None:
+    for room in ("abilities", "engine", "players"):
+        (tmp_path / room).mkdir()
+    built = tmp_path / "engine" / ".compiled"
+    built.touch()
+    for name in ("tree.py", "search.py", "tree.cpython-311-x86_64-linux-gnu.so"):
+        (tmp_path / "players" / name).write_text("")
+    newer = (built.stat().st_mtime + 10, built.stat().st_mtime + 10)
+    os.utime(tmp_path / "players" / "search.py", newer)
+    os.utime(tmp_path / "players" / "tree.py", (1_000, 1_000))
+    engine._check_core(tmp_path)
+    os.utime(tmp_path / "players" / "tree.py", newer)
+    with pytest.raises(ImportError, match=r"tree\.py is newer than the compiled core"):
         engine._check_core(tmp_path)
