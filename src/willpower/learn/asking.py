@@ -15,6 +15,17 @@ class NotOffered(ValueError):
     """An answer that is not among those asked about."""
 
 
+def rows_of(start: int, end: int, most: int = ACTIONS) -> list[Row]:
+    """The answers asked about for the options from one number up to another: not more than so many."""
+    count = end - start
+    if count <= most:
+        return [Row(n, 1) for n in range(start, end)]
+    size = most  # the smallest power of the space with which the parts fit into it
+    while (count + size - 1) // size > most:
+        size *= most
+    return [Row(-1, min(size, end - n)) for n in range(start, end, size)]
+
+
 class Asked:
     """A game, and where in the list of its decision the learner is."""
 
@@ -49,19 +60,7 @@ class Asked:
         decision = self.game.decision
         if decision is None:
             return []
-        end = len(decision.options) if self.end < 0 else self.end
-        count = end - self.start
-        if count <= self.most:
-            return [Row(n, 1) for n in range(self.start, end)]
-        size = self._size(count)
-        return [Row(-1, min(size, end - n)) for n in range(self.start, end, size)]
-
-    def _size(self, count: int) -> int:
-        """How many options a part has: the smallest power of the space with which the parts fit into it."""
-        size = self.most
-        while (count + size - 1) // size > self.most:
-            size *= self.most
-        return size
+        return rows_of(self.start, len(decision.options) if self.end < 0 else self.end, self.most)
 
     def observe(self, player: int) -> Observation:
         """What a player knows now, and the answers if it is asked."""
