@@ -31,7 +31,7 @@ from .lookup import Compiled, Context, Problem, print_ability
 from .mentions import renumber
 from .normalise import paragraphs, seams, without_rule
 from .printer import Unprintable
-from .tokens import QUOTE, Token, inner_quotes, tokenise
+from .tokens import QUOTE, WORD, Token, inner_quotes, tokenise
 from .walker import TwoBindings, Unbound
 
 NO_RULE: Final = ": no rule in 8.01"  # behind a keyword that the rulebook does not know
@@ -67,7 +67,7 @@ def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | N
                     if end == chart.n:
                         raw.append((*before, node))
                 for end, node in chart.parse("keyword", at):
-                    if end < chart.n:
+                    if end < chart.n and not goes_on(tokens[end]):
                         following.append((end, (*before, node)))
             starts = following[:8]
     except (TooDeep, RecursionError) as error:
@@ -92,6 +92,11 @@ def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | N
             found.append(bound)
             used = binder
     return Readings(tuple(found), chart.furthest, tuple(tokens), unbound, used, chart.steps)
+
+
+def goes_on(token: Token) -> bool:
+    """Whether a word behind a keyword goes on with its sentence: "[Flying] resonators cannot attack"."""
+    return token.kind == WORD and token.text.islower()
 
 
 _NEXT_ABILITY: Final = re.compile(r"(?<=\.) (?=(?:When|Whenever|At the beginning of|At the end of) )")

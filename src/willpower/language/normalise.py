@@ -104,6 +104,8 @@ _REPEATED: Final = re.compile(
 )
 _DURING: Final = re.compile(r" during (your|your opponent's) turn, ")
 
+_SIMPLE: Final = f"(?i:{'|'.join(lexicon.SIMPLE_KEYWORDS)})"
+
 # (pattern, replacement, why). Every repetition stops at what began it or has a bound, so that the work grows
 # like the text. Applied in this order, outside quotation marks too: names are looked up later.
 REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, str], ...]] = (
@@ -182,6 +184,11 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     ),
     (r"\[Barrier ?: ?(\w+)\]", r"[Barrier] (\1)", "1120.3"),
     (r"\[Foresee(?:\] (?=\d)| ?(\d+)\])", lambda m: f"Foresee {m[1] or ''}", "1034"),
+    (
+        rf"(?:(?<=^)|(?<=\w ))\[({_SIMPLE})\] (J/resonators?|resonators?|entity|entities|tokens?)\b(?! with)",
+        r"\2 with [\1]",
+        "a property behind the noun",
+    ),
     (r"\bsummon spell", "resonator spell", "1407.1"),
     (r"\bnormal spell", "non-resonator spell", "1407.2"),
     (r"\bbattle phase", "battle", "1410.1"),
@@ -326,7 +333,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
 
 _RULES: Final = tuple((re.compile(pattern), new) for pattern, new, _ in REWRITES if new is not None)
 _SMALL_SYMBOL: Final = re.compile(r"\{[wrugbmtvx]\}")
-_TYPE_WORD: Final = re.compile(r"(?<!^)\b(Ruler|Resonator|Chant|Addition|Regalia)(s?)\b")
+_TYPE_WORD: Final = re.compile(r"(?<!^)(?<!\] )\b(Ruler|Resonator|Chant|Addition|Regalia)(s?)\b")
 # Parentheses that belong to a keyword are no reminder text, unless they hold a sentence: [Seal] (3),
 # [Barrier] (Chant)(Rune), [Grimoire] (5).
 _REMINDER: Final = re.compile(

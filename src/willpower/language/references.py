@@ -44,6 +44,7 @@ from willpower.abilities.nouns import (
     Opponent,
     OtherThan,
     OwnedBy,
+    OwnerOf,
     Pred,
     Quantity,
     Ref,
@@ -116,6 +117,7 @@ from .rows import Row
 from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, PUT_INTO, VERBS, kind_said, of_one
 from .walker import TwoBindings, Unbound, Walker
 
+OWNED: Final = (S.HAND, S.DECK, S.STONE_DECK)  # zones whose cards are their owners'
 _PAST: Final = frozenset(["was", "wasn't", "were", "had", "controlled"])
 
 
@@ -323,13 +325,12 @@ class References(Walker):
         return replace(refer(self.last_subject), phrase=node.phrase)
 
     def other(self, node: OtherThanBefore) -> Noun:
-        """B5: "another" and "other" exclude the cards chosen or the target named last, or else this card."""
+        """B5: "another" excludes the cards chosen or the target named last, the event's card, or this one."""
         chosen = [done for done in self.done if isinstance(done.node, ChooseCards)]
         if chosen and (not self.targets or chosen[-1].step > self.targets[-1].step):
             return Ref(chosen[-1].slot)
-        if self.targets:
-            return self.targets[-1].noun
-        return This()
+        own = EventSubject() if self.event_card else This()
+        return self.targets[-1].noun if self.targets else own
 
     def from_among(self, node: FromAmong) -> Noun:
         """B6: "from among them" chooses of the cards looked at, revealed or found last."""
@@ -521,7 +522,8 @@ class References(Walker):
             slayer = slayer_of(node)  # "this card destroys a resonator in battle": then "it" is this card
             if slayer is not None:
                 self.mention(slayer, "s", 0, rank=2)
-            rank = 2 if slayer is None else 1
+            self.event_card = slayer is None
+            rank = 1 + self.event_card
             self.mention(EventSubject(), "", filter_types(subject.filter), rank=rank, races=races)
         elif isinstance(subject, Both):
             self.mention(EventSubject(), "s", 0, rank=2)
@@ -530,10 +532,10 @@ class References(Walker):
         elif isinstance(subject, (This, Host, RulerOf, Ref)):
             named = not isinstance(subject, This) or by_effect(node)
             self.mention(subject, "s", 0, rank=2 if named else 0)
-        for name in ("to", "object", "attacker", "blocker", "by"):
+        if isinstance(node, Moves) and (isinstance(node.to_of, EachPlayer) or node.to in OWNED):
+            self.mention(OwnerOf(EventSubject()), "s", 0, rank=2, player=True)  # 302.3
+        for name in () if isinstance(node, Moves) else ("to", "object", "attacker", "blocker", "by"):
             other = getattr(node, name, None)
-            if isinstance(node, Moves):
-                continue
             if isinstance(other, All):
                 self.mention(EventObject(), "", filter_types(other.filter), rank=1)
             elif isinstance(other, (Target, Ref)) and isinstance(node, DealsDamage):

@@ -186,6 +186,8 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
     if any(isinstance(pred, AbilityOf) for pred in preds):
         if not any(isinstance(pred, SpellIs) and pred.kind != "spell" for pred in _flat(preds)):
             return False  # only abilities are "of" a card
+        if any(isinstance(pred, AnyOf) and pred.preds == EFFECT for pred in preds):
+            return False  # "effects of chants" are also those of their spells
     if any(isinstance(pred, Shares) and isinstance(pred.what, Both) for pred in preds):
         return False  # "that shares a race with this card and an addition": the addition stands beside it
     if any(_from_somewhere(pred.what) for pred in preds if isinstance(pred, Shares)):
@@ -307,9 +309,9 @@ ROWS += R(
     split=lambda n: {"one": n.preds[0].preds[0].preds[:-1], "two": n.preds[0].preds[1].preds[1].filter.preds},
     tuples="one two",
 )
-ROWS += R("onefilter.p", Filter, "({preds:namehead}|{preds:nameheads}) {preds:post*}", build=make_filter)
-ROWS += R("thing.s", All, "each {filter:eachname}")
-ROWS += R("eachname", Filter, "{preds:nameheads} {preds:post*}", build=make_filter)
+NAMES = ("onefilter", "Filter", "({preds:namehead}|{preds:nameheads}) {preds:post*}")
+ROWS += R("onefilter.p", Filter, NAMES[2], build=make_filter)
+ROWS += R("bothkinds", Filter, "{preds:nameheads} {preds:post*}", build=make_filter, said=NAMES)
 ROWS += R("nameheads", AnyOf, "{preds:namehead1,}", build=lambda h: _several(AnyOf, h))
 ROWS += R("namehead", NameIs, "{name:name}")
 ROWS += R("namehead", AnyOf, "{preds:namehead1/}", build=lambda h: _several(AnyOf, h))
@@ -406,12 +408,12 @@ SPELLS = {
     "[enter] ability~abilities": "enter",
 }
 ROWS += L("onehead", SpellIs, "kind", SPELLS)
-ROWS += R(
-    "onehead",
-    AnyOf,
-    "activate or automatic ability~abilities",
-    preds=(SpellIs("activate"), SpellIs("automatic")),
-)
+EFFECT = (SpellIs("ability"), SpellIs("spell"))  # of whichever it is
+KINDS = {
+    "activate or automatic ability~abilities": (SpellIs("activate"), SpellIs("automatic")),
+    "effect~effects": EFFECT,
+}
+ROWS += L("onehead", AnyOf, "preds", KINDS)
 for words, status in each("object", (("token~tokens", "token"), ("gem~gems", "gem")), counted=False):
     ROWS += R("onehead", StatusIs, words, status=status, zones=S.ITEMS if status == "gem" else 0)
 ROWS += R("head", AnyOf, "{preds:onehead#/}", build=lambda h: _several(AnyOf, h))

@@ -53,8 +53,15 @@ ROWS += R("mod", AddRaces, "(the chosen|that) race (in addition to (its|their) o
 LIST = "{attributes:attributelist}"
 SAME = "in addition to (its|their) other attributes"
 for category in ("kindof.sp", "becoming"):
-    ROWS += R(category, SetAttributes, LIST)
     ROWS += R(category, AddAttributes, f"{LIST} {SAME}")
+ROWS += R("kindof.sp", SetAttributes, LIST)
+ROWS += R(
+    "becoming",
+    SetAttributes,
+    f"({LIST}|(the chosen|that) attribute)",
+    build=lambda h: SetAttributes(h["attributes"]) if "attributes" in h else SetAttributes(0, -1),
+    split=lambda n: {"attributes": n.attributes},
+)
 ROWS += R("kindof.sp", SetAttributes, "(every attribute|all attributes)", attributes=S.ALL_ATTRIBUTES)
 ROWS += R("mod", AddAttributes, "(all attributes|every attribute)", attributes=S.ALL_ATTRIBUTES)
 ROWS += R("loss", SetAttributes, "all attributes", attributes=0)

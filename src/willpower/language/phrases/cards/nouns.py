@@ -317,13 +317,16 @@ ROWS += R(
 ROWS += R("plain.p", TheRest, "(the (rest|others)|(the other cards|the remaining cards))")
 ROWS += R("plain.s", TheRest, "the other (card|one|resonator|)")
 # of the cards looked at, revealed or found (B6)
-AMONG = "((from|) among (them|those cards)|from it|revealed this way)"
+AMONG = "((from|) among (them|those cards|the revealed cards)|from it|revealed this way)"
 PICKED = {"plain.s": "{*onepick}", "plain.p": "{*picks}", "noun.s": "{*oneup}", "noun.p": "{*anypicks}"}
 for category, picked in PICKED.items():
     FOUND = ("plain", "FromAmong", f"({'|'.join(PICKED.values())}) {AMONG}")
     ROWS += R(category, FromAmong, f"{picked} {AMONG}", said=FOUND)
 ROWS += R(
-    "plain.p", FromAmong, "all {filter:filter.p} (from among (them|those cards)|from it)", everything=True
+    "plain.p",
+    FromAmong,
+    "all {filter:filter.p} (from among (them|those cards|the revealed cards)|from it)",
+    everything=True,
 )
 OF = "(of|from among) (them|those cards|those resonators|the revealed cards|those revealed cards)"
 SOME: dict[str, dict[str, Any]] = {
@@ -346,16 +349,21 @@ for words, fixed in SOME.items():
             said=said,
             **fixed,
         )
+ALL_DONE = (
+    "plain",
+    "DoneThisWay",
+    "(all (the|) (cards|resonators|entities) <verb:way> this way|the <verb:way> (resonators|J/resonators|"
+    "entities))",
+)
 ONE = "(card|resonator|J/resonator|entity|addition|chant|regalia|magic stone|J-ruler)"
 ROWS += R("plain.s", DoneThisWay, f"(the {ONE} (<verb:way> this way|you <verb:way>)|the <verb:done> {ONE})")
 ROWS += R(
     "plain.p",
     DoneThisWay,
-    "(all (the|) (cards|resonators|entities) <verb:way> this way|the <verb:way> (resonators|J/resonators|"
-    "entities))",
+    ALL_DONE[2],
     check=lambda h: h["verb"] != "revealed",  # which of the cards revealed are resonators
 )
-ROWS += R("plain.p", DoneThisWay, "all (the|) cards revealed this way", verb="revealed")
+ROWS += R("plain.p", DoneThisWay, "all (the|) cards revealed this way", verb="revealed", said=ALL_DONE)
 
 # ---- players --------------------
 ROWS += R("plainwho.p", You, "you")

@@ -93,7 +93,7 @@ ROWS += R(
     f"{WITH} (a {{counter:counter}} counter|{{least}} or more {{counter:counter}} counters) (on it|on them|)",
 )
 ROWS += R("post", HasCounter, f"{WITH} {{counter:counter}} counters (on it|on them|)", least=Num(1))
-ROWS += R("post", OtherThan, "(other than|except) {what:excluded}")
+ROWS += R("post", OtherThan, "(other than|except|except for) {what:excluded}")
 ROWS += R("excluded", CardTarget, "this card's target")
 ROWS += R("post", Not, "(other than|not named) {pred:quotedname}")
 ROWS += R("post", Shares, "named as {what}", quality="name")
@@ -118,10 +118,20 @@ ROWS += R("post", ChosenIs, "of the chosen {kind:quality}")
 CHOSEN = {
     "that (share|shares) a attribute with the chosen attribute": "attribute",
     "(that (share|shares) a name with|with the same name as) the named card": "name",
-    "with the chosen name": "name",
+    "with the (chosen|named) name": "name",
 }
 ROWS += L("post", ChosenIs, "kind", CHOSEN)
-ROWS += R("post", Shares, "that (share|shares) (a|the) {quality:quality}", what=This(), each_other="same")
+ROWS += R(
+    "post",
+    Shares,
+    "((with|of) different {others:qualities}|that (share|shares) (a|the) {quality:quality})",
+    build=lambda h: (
+        Shares(h["others"], This(), each_other="different")
+        if "others" in h
+        else Shares(h["quality"], This(), each_other="same")
+    ),
+    split=lambda n: {"quality": n.quality, "others": n.quality},
+)
 ROWS += R("post", Not, f"{WITH} no {{pred:nocounter}}")
 ROWS += R(
     "nocounter",
@@ -194,7 +204,6 @@ ROWS += R(
     build=lambda h: StatIs(h["stat"], h["op"], Stat(h["stat"], h["what"])),
     split=lambda n: {"what": n.value.what, "stat": n.stat},
 )
-ROWS += R("post", Shares, "(with|of) different {quality:qualities}", what=This(), each_other="different")
 ROWS += R(
     "post",
     StatIs,
@@ -244,5 +253,5 @@ ROWS += R(
 ROWS += R("excluded", Both, "{parts:ref1} and {parts:chosenone}")
 ROWS += R("chosenone", DoneThisWay, "the chosen (card|resonator)", verb="chosen")
 ROWS += R("excluded", DoneThisWay, "the chosen (card|resonator)", verb="chosen")
-ROWS += R("post", Not, "(except|other than) {pred:exceptkind}")
+ROWS += R("post", Not, "(except|except for|other than) {pred:exceptkind}")
 ROWS += R("exceptkind", AllOf, "{preds:pre*} {preds:head.p}")

@@ -73,6 +73,13 @@ for word, bits in each("type", TYPES, counted=False):
     for one, category in ((word, "settype"), (plural, "settypes")):
         ROWS += R(category, AddTypes, f"{one} {BESIDES}", types=bits, said=MORE_TYPES)
         ROWS += R("also" + category, AddTypes, f"{one} {BESIDES}", types=bits, said=MORE_TYPES)
+ROWS += R(
+    "static",
+    Gains,
+    "treat {what:noun.p} (also|) as {mods:size} {mods:settypes}",
+    build=lambda h: _gaining(Gains(h["what"], h["mods"])),
+    split=lambda n: {"what": n.what, "mods": n.mods},
+)
 ROWS += R("vp.s", Gains, "is a {mods:size} {mods:setrace?} {mods:alsosettype}", what=SUBJECT)
 ROWS += R("vp.p", Gains, "are {mods:size} {mods:setrace?} {mods:alsosettypes}", what=SUBJECT)
 for word, bits in each("type", TYPES[1:], counted=False):

@@ -420,7 +420,7 @@ for whose in either("your opponent's", "each player's", "each other player's", "
 ROWS += R(
     "static",
     Cannot,
-    "{what:filter.p} cannot be played",
+    "({what:filter.p}|{what:thenamed}) cannot be played",
     build=lambda h: Cannot(All(h["what"]), "be played") if is_card(h["what"]) else None,
     split=lambda n: {"what": n.what.filter},
 )

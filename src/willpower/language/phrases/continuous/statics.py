@@ -288,7 +288,6 @@ ROWS += R(
 )
 GAINED = "({abilities:simpleability}|{abilities:richability}|{abilities:quoted})"
 ROWS += R("keywordmod", AddAbilities, GAINED)
-ROWS += R("becoming", SetAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
 ROWS += R("mod", AddAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
 ROWS += R(
     "vp",

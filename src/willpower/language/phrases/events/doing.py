@@ -165,15 +165,11 @@ NTH = "{n:ordinal} <onwards:subsequent>"
 IN_A_TURN = "(each turn|in a turn|this turn)"
 ROWS += does(
     NthTime,
-    f"draws~draw {OWN} {NTH} card {IN_A_TURN}",
-    build=lambda h: NthTime(Draws(h["who"]), h["n"], h["onwards"]),
-    split=lambda n: {"who": n.trigger.who, "n": n.n},
-)
-ROWS += does(
-    NthTime,
-    f"plays~play {OWN} {NTH} {{what:filter.s}} {IN_A_TURN}",
-    build=lambda h: NthTime(Plays(h["who"], h["what"]), h["n"], h["onwards"]),
-    split=lambda n: {"who": n.trigger.who, "what": n.trigger.what, "n": n.n},
+    f"(draws~draw {OWN} {NTH} card|plays~play {OWN} {NTH} {{what:filter.s}}) {IN_A_TURN}",
+    build=lambda h: NthTime(
+        Plays(h["who"], h["what"]) if "what" in h else Draws(h["who"]), h["n"], h["onwards"]
+    ),
+    split=lambda n: {"who": n.trigger.who, "what": getattr(n.trigger, "what", None), "n": n.n},
 )
 MINE = "during (your turn|each of your turns)"
 ROWS += R(

@@ -22,7 +22,7 @@ from willpower.abilities.triggers import (
     While,
 )
 
-from ...rows import A, Holes, L, R, Row, each
+from ...rows import AL, A, Holes, L, R, Row, each
 from .triggers import W, when
 from .verbs import happens
 
@@ -84,8 +84,7 @@ def _without(filter: Filter) -> Filter:
 
 
 # ---- damage ----------
-ROWS += A("damage1", DealsDamage, "damage")
-ROWS += A("damage1", DealsDamage, "battle damage", battle=True)
+ROWS += AL("damage1", DealsDamage, "battle", {"damage": False, "battle damage": True})
 ROWS += A("muchdamage", DealsDamage, "{least:amount} or more damage")
 ROWS += A("todealt", DealsDamage, "to {to:damaged}")
 ROWS += happens(DealsDamage, "deals~deal {*damage1} {*todealt?}", replaced=True)

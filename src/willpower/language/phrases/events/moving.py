@@ -42,7 +42,7 @@ ROWS += happens(
 ROWS += happens(Moves, "is~are put into the field without being played", to=S.FIELD, how="unplayed")
 ROWS += happens(Moves, "is~are put into the field", to=S.FIELD, under=You())
 ROWS += R("wouldmove", Moves, "{what:watched} would be put into the field", to=S.FIELD)
-ROWS += happens(Moves, "is~are summoned", to=S.FIELD, how="summoned")
+ROWS += happens(Moves, "is~are summoned (under {under:whose} control|)", to=S.FIELD, how="summoned")
 ROWS += happens(
     Moves, "leaves~leave (the|a) field (for a non- field zone|) {*by?}", origin=S.FIELD, replaced=True
 )

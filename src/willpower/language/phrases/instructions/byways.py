@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword
@@ -179,17 +180,14 @@ ROWS += L("battler", Choose, "filter", BATTLERS)
 ROWS += R("thing.p", Both, "{parts:battler} and {parts:battler}")
 
 # ---- their owners put them ----------
-for words, order in each(
-    "order", (("in any order", "any order"), ("in a random order", "random"), ("", "")), counted=False
-):
-    ROWS += R(
-        "clause",
-        Move,
-        f"their owners put {{what:plain.p}} on the bottom of their decks {words}",
-        to=S.DECK,
-        place="bottom",
-        order=order,
-    )
+OWNERS = ("clause", "Move", "their owners (put|shuffle|return) {what} <place>")
+THEIRS: dict[str, dict[str, Any]] = {
+    "put {what:plain.p} on (the|) <place:end> of their decks {*inorder?}": {"to": S.DECK},
+    "shuffle {what:plain.p} into their decks": {"to": S.DECK, "place": "shuffle"},
+    "(put|return) {what:plain.p} (into|to) their hands": {"to": S.HAND},
+}
+for words, fixed in THEIRS.items():
+    ROWS += R("clause", Move, f"their owners {words}", said=OWNERS, **fixed)
 
 # ---- several abilities of a list ----------
 for lead in either(

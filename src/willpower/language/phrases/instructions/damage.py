@@ -77,7 +77,23 @@ for words, up in (("", False), (", rounded up", True), (", rounded down", False)
 ROWS += R("act", GainLife, "gains~gain {*lifeamount}")
 ROWS += R("act", LoseLife, "loses~lose {*lifeamount}")
 ROWS += R("act", PayAnyLife, "pays~pay any amount of life (in multiples of 100|)")
-ROWS += R("clause", SetLife, "{who:whose} life becomes (equal to|) {amount:anynumber}")
+ROWS += R(
+    "clause",
+    SetLife,
+    "{who:whose} life becomes ((equal to|) {amount:anynumber}|half <up:halves>)",
+    build=lambda h: _becoming(h),
+    split=lambda n: {"who": n.who, "amount": n.amount},
+)
+
+
+def _becoming(h: Holes) -> SetLife | None:
+    """Half is half of what that player has."""
+    if "amount" in h:
+        return SetLife(h["amount"], h["who"])
+    if isinstance(h["who"], EachPlayer):
+        return None  # of each another number
+    return SetLife(_half(h["up"])(h)["amount"], h["who"])
+
 
 # ---- damage --------------------
 TO = "({to:dealt}|{to:them}|each of {to:noun.p})"

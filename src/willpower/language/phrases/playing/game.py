@@ -70,7 +70,7 @@ def _a_card(h: Holes) -> bool:
 
 # ---- what a card is, where it is ----------
 for word, bits in each("type", SINGLE_TYPE.items(), counted=False):
-    ROWS += R("mod", AddTypes, f"the {word} type", types=bits)
+    ROWS += R("mod", AddTypes, f"the ({word} type|type {word})", types=bits)
 ROWS += R("pre", OwnedBy, "removed", who=EachPlayer(), zones=S.REMOVED)
 ROWS += R("act", Move, "erases~erase {what} (from existence|)", to=S.GONE)  # 1303.3
 

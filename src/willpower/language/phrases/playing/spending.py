@@ -95,8 +95,9 @@ ROWS += A(
     build=lambda h: {"activate": Filter(), **h},
 )
 COSTS: dict[str, tuple[str, ...]] = {
-    "(play God's Art abilities|pay for God's Arts)": ("god's art",),
-    "do judgment": ("judgment",),
+    "(play God's Art abilities|(play|pay for) God's Arts)": ("god's art",),
+    "(do judgment|(play|) [judgment] abilities|(pay|) [judgment] costs)": ("judgment",),
+    "play [judgment] or God's Art abilities": ("judgment", "god's art"),
     "do this card's judgment": ("this judgment",),
     "(pay|) [awakening] costs": ("awakening",),
     "(pay|) [mobilize] costs": ("mobilize",),

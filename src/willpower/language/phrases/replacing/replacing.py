@@ -13,7 +13,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node, walk
 from willpower.abilities.effects import Apply, ForEach, GainLife, If, LoseLife, Move, Produce, Sequence
-from willpower.abilities.nouns import EventSubject, This
+from willpower.abilities.nouns import EventSubject, Noun, This
 from willpower.abilities.quantities import Divide, EventAmount, Minus, Num, Plus, Times
 from willpower.abilities.statics import (
     Duration,
@@ -165,6 +165,13 @@ def _replace(h: Holes, optional: bool, also: object = None) -> Replace | None:
     return Replace(event, effect, optional=optional)
 
 
+def _apart(h: Holes) -> bool:
+    """Whether what is paid is nothing that "it" could be: then that is the card of the event."""
+    if not any(isinstance(one, Pronoun) for one in walk(h["more"])):
+        return True
+    return not any(isinstance(one, Noun) for one in walk(h["effect"]))
+
+
 def _unreplace(node: Replace) -> dict[str, object]:
     return {"event": node.event, "effect": node.effect}
 
@@ -180,6 +187,12 @@ for event_hole in (ANY_EVENT,):
         ROWS += would(event_hole, words, lambda h: _replace(h, False), _unreplace)
     for words in either("you may {effect:doseq} instead", "you may instead {effect:doseq}"):
         ROWS += would(event_hole, words, lambda h: _replace(h, True), _unreplace)
+    ROWS += would(
+        event_hole,
+        "you may ({effect:doseq}|{effect:pay}) . if you do , {more:seqnomay} instead",
+        lambda h: _replace(h, True) if _apart(h) else None,
+        _unreplace_two,
+    )
     for words, optional in each(
         "may",
         (("{effect:seqnomay} instead", False), ("you may {effect:doseq} instead", True)),

@@ -1,0 +1,132 @@
+"""Whom and what texts mean besides their own card: owners of cards that moved, other cards, effects, half a
+life; and keywords that stand before a noun."""
+
+import pytest
+
+from language.kit import abilities, compiled
+from language.test_at_work import at_work, chant, regalia, resonator
+from willpower.abilities.ability import Continuous, Keyword
+
+
+def test_a_card_returned_to_a_hand_is_its_owners() -> None:
+    at_work(
+        [
+            regalia("Bell", "When a resonator is returned to a player's hand ⇒ That player discards a card."),
+            chant("Steal", "Gain control of target resonator."),
+            chant("Recall", "Return target resonator to its owner's hand."),
+            resonator("Pup"),
+            resonator("Keepsake"),
+        ],
+        """
+        start: {A: {hand: [Steal, Recall, Keepsake], field: [Bell]}, B: {field: [Pup]}}
+        do:
+          - {A: play, card: Steal, target: Pup}
+          - {both: pass}
+          - {A: play, card: Recall, target: Pup}
+          - {both: pass}
+          - {both: pass}
+        expect: {A.hand: [Keepsake], B.graveyard: [Pup], B.hand: []}
+        """,
+    )
+
+
+def test_another_card_is_not_the_one_that_would_be_destroyed() -> None:
+    at_work(
+        [
+            regalia("Shrine", "If a Beast you control would be destroyed, banish another Beast instead."),
+            chant("Smite", "Destroy target resonator."),
+            {**resonator("Pup"), "race": ["Beast"]},
+            {**resonator("Cub"), "race": ["Beast"]},
+        ],
+        """
+        start: {A: {hand: [Smite], field: [Shrine, Pup, Cub]}}
+        do: [{A: play, card: Smite, target: Pup}, {both: pass}]
+        expect: {A.field: [Shrine, Pup], A.graveyard: [Smite, Cub]}
+        """,
+    )
+
+
+def test_what_is_paid_for_happens_instead() -> None:
+    cards = [
+        resonator(
+            "Bird",
+            "If this card would be put into a graveyard from the field, you may pay {1}. If you do, put it into "
+            "your hand instead.",
+        ),
+        chant("Smite", "Destroy target resonator."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Smite], field: [Bird], will: "{1}{1}"}}
+        do:
+          - {A: play, card: Smite, target: Bird}
+          - {both: pass}
+          - {A: answer, with: true}
+        expect: {A.field: [], A.hand: [Bird], A.graveyard: [Smite]}
+        """,
+    )
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Smite], field: [Bird], will: "{1}{1}"}}
+        do:
+          - {A: play, card: Smite, target: Bird}
+          - {both: pass}
+          - {A: answer, with: false}
+        expect: {A.field: [], A.hand: []}
+        """,
+    )
+
+
+def test_an_effect_is_a_spell_or_an_ability() -> None:
+    cards = [
+        resonator("Boulder", "This card cannot be destroyed by effects your opponent controls."),
+        chant("Smite", "Destroy target resonator."),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Smite], field: [Boulder]}, B: {field: [Boulder]}}
+        do: [{A: play, card: Smite, target: B.Boulder}, {both: pass}]
+        expect: {B.field: [Boulder]}
+        """,
+    )
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Smite], field: [Boulder]}}
+        do: [{A: play, card: Smite, target: Boulder}, {both: pass}]
+        expect: {A.field: []}
+        """,
+    )
+
+
+def test_half_a_life() -> None:
+    at_work(
+        [chant("Blight", "Your opponent's life becomes half.")],
+        """
+        start: {A: {hand: [Blight]}, B: {life: 3500}}
+        do: [{A: play, card: Blight}, {both: pass}]
+        expect: {B.life: 1700}
+        """,
+    )
+    assert not compiled("Each player's life becomes half.", chant=True).understood
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("[Flying] resonators can't attack.", "Resonators with [Flying] cannot attack."),
+        ("[flying] resonators can't attack.", "Resonators with [Flying] cannot attack."),
+        ("{1}: Destroy target [Swiftness] resonator.", "{1}: Destroy target resonator with [Swiftness]."),
+    ],
+)
+def test_a_keyword_before_a_noun_says_which(text: str, same: str) -> None:
+    assert abilities(text) == abilities(same)
+
+
+def test_a_keyword_before_a_sentence_is_an_ability() -> None:
+    first, second = abilities("[Flying] Resonators you control cannot attack.")
+    assert isinstance(first, Keyword) and isinstance(second, Continuous)
+    assert not compiled("[Flying] other cards cannot attack.").understood
