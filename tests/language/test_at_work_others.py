@@ -50,8 +50,8 @@ def test_what_is_paid_for_happens_instead() -> None:
     cards = [
         resonator(
             "Bird",
-            "If this card would be put into a graveyard from the field, you may pay {1}. If you do, put it into "
-            "your hand instead.",
+            "If this card would be put into a graveyard from the field, you may pay {1}. If you do, put it "
+            "into your hand instead.",
         ),
         chant("Smite", "Destroy target resonator."),
     ]
