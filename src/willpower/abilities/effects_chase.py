@@ -133,10 +133,11 @@ class GainControl(Effect):
 
 @dataclass(frozen=True)
 class ExchangeControl(Effect):
-    """Two cards change controllers; `second` None: the two cards of `first`."""
+    """Two cards change controllers; `second` None: the two cards of `first`. `duration` None: for good."""
 
     first: Noun
     second: Noun | None
+    duration: Duration | None = None
 
 
 @dataclass(frozen=True)

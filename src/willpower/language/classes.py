@@ -153,8 +153,11 @@ CLASSES["joined"] = {"(added|bestowed)": "added", "attached": "attached"}
 CLASSES["parity"] = {"odd": "odd", "even": "even"}
 CLASSES["aimedplayer"] = {"player": 1, "opponent": 2, "yourself": 3}
 CLASSES["aimedone"] = {"player": 1, "opponent": 2}
+CLASSES["andplayers"] = {"(and/or|or) players": 1}
+CLASSES["playersor"] = {"players (and/or|or)": 1}
 CLASSES["orplayers"] = {"": 0, "(and/or|or) players": 1}
 
+CLASSES["nextof"] = {"(all|)": 0, "the next": 1}
 CLASSES["turned"] = {
     "(becomes~become rested|is~are rested|rests~rest)": "rested",
     "(becomes~become recovered|is~are recovered|recovers~recover)": "recovered",
@@ -219,6 +222,7 @@ CLASSES["upkeep"] = {
     "for (the|) [awakening] costs": ("awakening",),
     "to put cards into your standby area": ("standby",),
 }
+CLASSES["dues"] = {f"[{name}] (costs|)": (name,) for name in ("awakening", "judgment")}
 CLASSES["paying"] = {"(by paying its cost|)": False, "without paying (its|their) (cost|costs)": True}
 FLOOR: Final = (
     ", to a minimum (free|) cost of",

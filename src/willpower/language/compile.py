@@ -117,12 +117,15 @@ def several(text: str, context: Context) -> Readings | None:
     return Readings((tuple(found),), len(tokens), tokens)
 
 
+_ITSELF: Final = re.compile(r"\b[Tt]his (?:card|spell)\b")  # "it" is what the effect is about
+
+
 def apart(text: str, context: Context, earlier: Binder | None) -> Readings | None:
     """A paragraph of a chant whose first or last sentence says how it is played: "Players cannot chase to
     this card. Draw two cards."; None if it has no such sentence."""
     for (head, stop, rest), about in ((text.partition(". "), 0), (text.rpartition(". "), 1)):
         sentences = (f"{head}.", rest)
-        if not stop or len(sentences[about]) > SENTENCE:
+        if not stop or len(sentences[about]) > SENTENCE or not _ITSELF.search(sentences[about]):
             continue
         playing = parse_paragraph(sentences[about], context, earlier)
         if [len(one) for one in playing.found] != [1] or not isinstance(playing.found[0][0], Continuous):

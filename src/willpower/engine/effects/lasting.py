@@ -237,6 +237,12 @@ def run_exchange(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         return
     f.refs = (first[0], second[0])
     f.who = a.controller
+    if node.duration is not None:
+        other_player = b.controller
+        control_for(g, f.refs[:1], other_player, node.duration, ctx)
+        control_for(g, f.refs[1:], f.who, node.duration, ctx)
+        f.finish(g, refs=f.refs)
+        return
     attempt_control(g, f.refs[0], b.controller, "105.3", ctx.source)
 
 

@@ -245,7 +245,8 @@ def _shares_with(pred: Pred) -> bool:
     """Whether a property names other cards that it compares with."""
     if isinstance(pred, Not):
         return _shares_with(pred.pred)
-    return isinstance(pred, Shares) and isinstance(pred.what, (All, Choose, Target))
+    to = getattr(getattr(pred, "what", None), "to", None)  # "added to resonators you control"
+    return isinstance(to, All) or (isinstance(pred, Shares) and isinstance(pred.what, (All, Choose, Target)))
 
 
 def _looking(h: Holes, zones: int) -> Filter | None:
@@ -572,8 +573,7 @@ for number, words in (("s", "or a"), ("s", "or"), ("p", "or")):
     )
 
 
-# "each resonator and addition you control": all of the one kind and all of the other
-ROWS += R(
+ROWS += R(  # "each resonator and addition you control": all of both kinds
     "bothkinds",
     Filter,
     "{one:onefilter.s} and {two:onefilter.s}",

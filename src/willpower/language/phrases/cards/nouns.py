@@ -145,8 +145,9 @@ ROWS += R(
 ROWS += R(
     "thing.p",
     Target,
-    "({most} target|target {most}) {filter:filter.p}",
-    build=lambda h: Target(0, h["filter"], h["most"], h["most"]),
+    "(({most} target|target {most}) {filter:filter.p}|{most} target ({filter:filter.p} <players:andplayers>|"
+    "<players:playersor> {filter:filter.p}))",
+    build=lambda h: Target(0, h["filter"], h["most"], h["most"], h.get("players", 0)),
 )
 ROWS += R(
     "thing.p",
@@ -159,7 +160,8 @@ ROWS += R("thing.s", Target, "up to {most} target {filter:filter.s}", slot=0, le
 ROWS += R(
     "thing.p",
     Target,
-    "(any number of|up to {most}) target {filter:filter.p} <players:orplayers>",
+    "(any number of|up to {most}) target ({filter:filter.p} <players:orplayers>|<players:playersor> "
+    "{filter:filter.p})",
     build=lambda h: Target(0, h["filter"], Num(0), h.get("most", ANY_NUMBER), h["players"]),
 )
 ROWS += R(

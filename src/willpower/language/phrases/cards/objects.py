@@ -155,7 +155,8 @@ ROWS += R("shared", RulerOf, "your <types:ruler>", whose=You())
 ROWS += R(
     "act",
     ExchangeControl,
-    "(exchanges~exchange|switches~switch) (the|) control of {first:plain} and {second:plain}",
+    "(exchanges~exchange|switches~switch) (the|) control of {first:plain} and {second:plain} "
+    "{duration:duration?}",
 )
 ROWS += R(
     "act",

@@ -169,7 +169,7 @@ for words, how in each("joined", JOINED, counted=False):
         build=lambda h, how=how: IsOneOf(Attached(how, h["to"])),  # type: ignore[misc]
         split=lambda n: {"to": n.what.to},
     )
-ROWS += R("somehost", All, "a {filter:filter.s}")
+ROWS += R("somehost", All, "(a {filter:filter.s}|{filter:filter.p})")
 ROWS += R(
     "adjective",
     IsOneOf,

@@ -248,11 +248,15 @@ ROWS += R(
     "|you awakened (it|this card)|this card is awakened)",
     how="awakened",
 )
+PRODUCED = "(produced|made) by (a {source:filter.s}|{source:barename})"
 ROWS += R(
     "condition",
     PaidWith,
     "({symbols:will} (was|were) (spent|paid) to play (this card|it)|"
-    "you (paid|spent) {symbols:will} to play (this card|it)|you paid {symbols:will} (for doing judgment|))",
+    "you (paid|spent) {symbols:will} to play (this card|it)|you paid {symbols:will} (for doing judgment|)|"
+    f"you (paid|spent) will {PRODUCED} to play (this card|it)|"
+    f"(this card|it) was played with will {PRODUCED})",
+    build=lambda h: PaidWith(**{"symbols": "", **h}),
 )
 
 # ---- what was done before in the text --------------------

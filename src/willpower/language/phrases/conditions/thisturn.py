@@ -251,14 +251,15 @@ ROWS += R(
 ROWS += R(
     "measure",
     Happenings,
-    f"the number of {{filter:filter.p}} ((that were|) {{*fated}}|that {{*did}}|{{*actor}} {{*past}}) "
-    f"{THIS_TURN}",
+    f"the number of {{filter:filter.p}} ((that were|) {{*fated}}|that {{*did}}|{{*actor}} {{*past}}|"
+    f"{{*having}} {{*perfect}}) {THIS_TURN}",
 )
 ROWS += R("measure", Happenings, f"the (amount of|) life ({{*actor}}|{{*having}}) {{*lifepast}} {THIS_TURN}")
 ROWS += R(
     "each.s",
     Happenings,
-    f"{{filter:filter.s}} ((that was|) {{*fated}}|that {{*entered}}|{{*actor}} {{*past}}) {THIS_TURN}",
+    f"{{filter:filter.s}} ((that was|) {{*fated}}|that {{*entered}}|{{*actor}} {{*past}}|"
+    f"{{*having}} {{*perfect}}) {THIS_TURN}",
     check=lambda h: not (h["what"] == "entered" and _controlled(h["filter"])),  # those that are there now
 )
 ROWS += R(

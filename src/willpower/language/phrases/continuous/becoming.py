@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
+from willpower.abilities.conditions import AllConds
 from willpower.abilities.effects import Apply, ChooseWord, Effect, May, Sequence
 from willpower.abilities.nouns import Choose, This
 from willpower.abilities.statics import (
@@ -17,9 +18,11 @@ from willpower.abilities.statics import (
     Duration,
     EntersWith,
     Gains,
+    OnlyWhile,
     SetAttributes,
     SetRaces,
     SetTypes,
+    Static,
 )
 from willpower.abilities.words import ChoiceKind
 
@@ -110,6 +113,12 @@ def _still(h: Holes) -> Sequence | None:
     return None if statics == apply.statics else Sequence((replace(apply, statics=statics),))
 
 
+def _standing(effects: tuple[Static, ...]) -> OnlyWhile | None:
+    """The same of a continuous ability."""
+    kept = tuple(_gaining(one) if isinstance(one, Gains) else one for one in effects)
+    return None if kept == effects else OnlyWhile(AllConds(()), kept)
+
+
 def _gaining(static: Gains) -> Gains:
     return replace(
         static,
@@ -129,6 +138,14 @@ for word, _ in each("type", TYPES, counted=False):
         f"{{becomes:becomingclause}} . {still}",
         build=_still,
         split=lambda n: {"becomes": n.parts[0]},
+        said=("item", "Sequence", "{becomes:becomingclause} . (it's|they're) still <type>"),
+    )
+    ROWS += R(
+        "statement",
+        OnlyWhile,
+        f"{{effects:clauses}} . {still}",
+        build=lambda h: _standing(h["effects"]),
+        split=lambda n: {"effects": n.effects},
         said=("item", "Sequence", "{becomes:becomingclause} . (it's|they're) still <type>"),
     )
 ROWS += R("becomingclause", Apply, "({statics:clauses} {duration}|{duration} , {statics:clauses})")

@@ -190,7 +190,9 @@ ROWS += R(
 )
 
 # ---- control --------------------
-ROWS += R("act", ExchangeControl, "exchanges~exchange control of {first:two}", second=None)
+ROWS += R(
+    "act", ExchangeControl, "exchanges~exchange control of {first:two} {duration:duration?}", second=None
+)
 ROWS += R(
     "two",
     Target,

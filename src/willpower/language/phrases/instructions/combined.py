@@ -161,7 +161,7 @@ def _size(node: AllConds) -> object:
 ROWS += R(
     "each.s",
     Count,
-    "{one:onefilter.s} and {two:onefilter.s}",
+    "{one:onefilter.s} and (each|) {two:onefilter.s}",
     build=lambda h: _of_both(h),
     split=lambda n: {
         "one": Filter(n.what.filter.preds[0].preds[0].preds, phrase=n.what.filter.preds[0].preds[0].phrase),

@@ -31,7 +31,16 @@ from willpower.abilities.effects import (
 )
 from willpower.abilities.nouns import Filter, Quantity, StatusIs, This, TopCards, You
 from willpower.abilities.quantities import ANY_NUMBER, Count, Letter, Num, Stat
-from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains, MayLook, OnlyWhile
+from willpower.abilities.statics import (
+    Cannot,
+    Duration,
+    EntersWith,
+    Gains,
+    MayLook,
+    OnlyWhile,
+    Replace,
+    ReplaceMove,
+)
 from willpower.abilities.triggers import AtPhase, Moves
 from willpower.abilities.words import Until
 
@@ -275,13 +284,25 @@ FOREVER = Duration("end of game")
 def _lasting(h: Holes) -> bool:
     if any(isinstance(static, EntersWith) and static.what == This() for static in h["statics"]):
         return False  # it has entered when its own ability says so: effects_state.py
-    return all(isinstance(static, (Gains, Cannot, EntersWith)) for static in h["statics"])
+    return all(isinstance(static, (Gains, Cannot, EntersWith)) or _of_it(static) for static in h["statics"])
+
+
+def _of_it(static: Any) -> bool:
+    """ "If it would leave the field, remove it from the game instead": as long as it is there."""
+    event = static.event if isinstance(static, (Replace, ReplaceMove)) else None
+    return isinstance(event, Moves) and event.origin in (0, S.FIELD) and isinstance(event.what, Pronoun)
 
 
 ROWS += R("bare", Apply, "{statics:clauses}", duration=FOREVER, check=_lasting)
 ROWS += R("forever", Apply, "{statics:clauses}", duration=FOREVER, check=_lasting)
 ROWS += R("clause", TriggerAbility, "this triggers {what:owning} [enter] ability", as_told=True)
-ROWS += R("bare", Shuffle, "if you (searched|search) your deck (this way|) , shuffle it", whose=You())
+ROWS += R(
+    "bare",
+    Shuffle,
+    "(if you (searched|search) your deck (this way|) , shuffle it|"
+    "shuffle your deck if you searched it (this way|))",
+    whose=You(),
+)
 ROWS += R(
     "clause",
     Apply,

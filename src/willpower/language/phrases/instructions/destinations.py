@@ -6,8 +6,8 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import Move, Rearrange, Sequence
-from willpower.abilities.nouns import All, EachPlayer, Filter, Opponent, OwnedBy, StatusIs, You
-from willpower.abilities.quantities import Num
+from willpower.abilities.nouns import All, EachPlayer, Filter, Opponent, OwnedBy, StatusIs, TopCards, You
+from willpower.abilities.quantities import Num, Times
 
 from ...raw import FromAmong, TheRest
 from ...rows import AL, A, Holes, R, Row, each, either
@@ -62,6 +62,28 @@ ROWS += R(  # some of the cards looked at, and the others
 def _below(to: S.Zone) -> Move:
     any_of_them = FromAmong(Filter(), Num(0), unbounded=True)
     return Move(any_of_them, to, "bottom", order="any order")
+
+
+# ---- the top of a deck, so often --------------------
+ROWS += R(
+    "act",
+    Move,
+    "puts~put the top (card|{n} cards) of {whose} {zone:pile} into {*intozone} for each {each:each.s}",
+    build=lambda h: _so_often(h),
+    split=lambda n: _how_often(n),
+)
+
+
+def _so_often(h: Holes) -> Move:
+    n, each = h.pop("n", None), h.pop("each")
+    count = each if n is None else Times(n, each)
+    return Move(TopCards(count, h.pop("whose"), h.pop("zone")), **h)
+
+
+def _how_often(node: Any) -> Holes:
+    top = node.what
+    many = {"n": top.count.left, "each": top.count.right} if isinstance(top.count, Times) else {}
+    return {"whose": top.whose, "zone": top.zone, "each": top.count, **many}
 
 
 # ---- the field --------------------

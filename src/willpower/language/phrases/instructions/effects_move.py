@@ -34,7 +34,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import ANY_NUMBER, Num
 
-from ...raw import FromAmong, Pronoun, SubjectWho, ThatPlayer
+from ...raw import DoneThisWay, FromAmong, Pronoun, SubjectWho, ThatPlayer
 from ...rows import A, Holes, L, R, Row, each, either
 from ..cards.filters import as_pred, make_filter
 
@@ -53,10 +53,11 @@ ROWS += R("act", Discard, "(discards~discard|chooses_and_discards~choose_and_dis
 DISCARDED = {
     "discards~discard that card": Pronoun("that"),
     "discards~discard it": Pronoun("it"),
+    "discards~discard the chosen (card|cards)": DoneThisWay("chosen"),
     "discards~discard (them|those cards)": Pronoun("it", "p"),
 }
 ROWS += L("act", Discard, "what", DISCARDED)
-ROWS += R("act", Discard, "discards~discard (your|their|his or her) hand", what=None)
+ROWS += R("act", Discard, "discards~discard (your|their|his or her) (hand|hands)", what=None)
 
 
 def in_hand(h: Holes) -> Choose:

@@ -87,6 +87,18 @@ for zone_words, zone in each("zone", ZONES, counted=False):
             tuples="cost",
         )
     ROWS += R(
+        "playingtwo",
+        OnlyWhile,
+        f"you may play this card from your {zone_words} by {{cost:gerund,}} "
+        "rather than (pay|paying|) its cost",
+        build=lambda h, zone=zone: OnlyWhile(  # type: ignore[misc]
+            AllConds(()),
+            (_from(zone), OnlyWhile(WasPlayed("from", zones=zone), (OtherCost(h["cost"]),))),
+        ),
+        split=lambda n: {"cost": n.effects[1].effects[0].cost},
+        tuples="cost",
+    )
+    ROWS += R(
         "playing",
         MayPlay,
         f"you may play this card from your {zone_words} without paying its cost",

@@ -122,7 +122,13 @@ ROWS += R(
     CostChange,
     f"({{*pays}} to play {{*priced}} ({EACH}|{RATHER})|{{*paysx}} to play {{*priced}} {WHERE}) <least:floor>",
 )
-ROWS += R("static", CostChange, f"{{*pays}} <abilities:upkeep> (of {{of:filter.p}}|) {RATHER}", play=None)
+ROWS += R(
+    "static",
+    CostChange,
+    f"({{*pays}} <abilities:upkeep> (of {{of:filter.p}}|) {RATHER}|<abilities:dues> {{*costs}}|"
+    "<optional:maypay> <abilities:dues> {symbols:will} <more:change>)",
+    build=lambda h: CostChange(**{"who": You(), "play": None, **h}),
+)
 ROWS += R(
     "static",
     CostChange,

@@ -308,7 +308,8 @@ for words, deed in CHANGED.items():
 THAT = "(it|them|that card|that resonator|that J/resonator)"
 ROWS += would(
     "{event:wouldhappen}",
-    "{amount:amount} damage is dealt (to (it|you|them|that resonator|that player|this card)|) instead",
+    "({amount:amount} damage is dealt (to (it|you|them|that resonator|that player|this card)|)|"
+    "(you are|it's|it is|they're) dealt {amount:amount} damage) instead",
     lambda h: ReplaceAmount(h["event"], h["amount"]) if is_damage(h["event"]) else None,
     lambda n: {"event": n.event, "amount": n.amount},
 )
@@ -377,10 +378,23 @@ ROWS += R("portion", Minus, "all but {right:amount} of", **EVENT)
 ROWS += R("portion", Divide, "half (of|)", by=2, **EVENT)
 ROWS += would(
     "{event:wouldhappen}",
-    "prevent (({amount:amount} of|{amount:portion}|) (it|that damage)|that damage and {rider:seq})",
-    lambda h: Prevent(h["event"], h.get("amount"), rider=h.get("rider")) if is_damage(h["event"]) else None,
-    lambda n: {"event": n.event, "amount": n.amount, "rider": n.rider},
+    "(prevent (({amount:amount} of|{amount:portion}|) (it|that damage)|that damage and {rider:seq})|"
+    "(reduce|decrease) (it|that damage) by {less:amount})",
+    lambda h: _lessened(h) if is_damage(h["event"]) else None,
+    lambda n: {
+        "event": n.event,
+        "amount": n.amount,
+        "rider": getattr(n, "rider", None),
+        "less": getattr(n.amount, "right", None),
+    },
 )
+
+
+def _lessened(h: Holes) -> Prevent | ReplaceAmount:
+    if "less" in h:
+        return ReplaceAmount(h["event"], Minus(EventAmount(), h["less"]))
+    return Prevent(h["event"], h.get("amount"), rider=h.get("rider"))
+
 
 # ---- dealt to another --------------------
 ROWS += would(
@@ -393,8 +407,8 @@ ROWS += would(
 ROWS += R(
     "static",
     Redirect,
-    "(all|) {event:damage} is dealt to {other:dealtone} instead",
-    build=lambda h: Redirect(h["event"], h["other"]),
+    "<uses:nextof> {event:damage} is dealt to {other:dealtone} instead",
+    build=lambda h: Redirect(h["event"], h["other"], uses=h["uses"]),
     split=lambda n: {"event": n.event, "other": n.to},
 )
 for words, uses in each("uses", (("all", 0), ("the next", 1)), counted=False):
