@@ -2,6 +2,7 @@
 
 import pytest
 
+from language.kit import compiled
 from language.test_at_work import at_work, chant, regalia, resonator
 
 
@@ -213,3 +214,46 @@ def test_will_of_certain_cards_was_spent() -> None:
             expect: {{A.hand: {drawn}}}
             """,
         )
+
+
+def test_one_target_of_two_kinds() -> None:
+    cards = [
+        chant("Pick", "Destroy target resonator or target regalia you control."),
+        resonator("Pup"),
+        regalia("Idol"),
+    ]
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Pick]}, B: {field: [Pup, Idol]}}
+        do: [{A: play, card: Pick, target: Pup}, {both: pass}]
+        expect: {B.field: [Idol]}
+        """,
+    )
+    at_work(
+        cards,
+        """
+        start: {A: {hand: [Pick]}, B: {field: [Idol]}}
+        do: [{A: cannot, do: {play: Pick, target: Idol}}]
+        """,
+    )
+
+
+def test_an_opponents_card_is_one_they_control() -> None:
+    at_work(
+        [
+            resonator("Watch", "Whenever your opponent's resonator is destroyed ⇒ You gain 100 life."),
+            chant("Smite", "Destroy an opponent's resonator."),
+            resonator("Pup"),
+        ],
+        """
+        start: {A: {hand: [Smite], field: [Watch]}, B: {field: [Pup]}}
+        do: [{A: play, card: Smite}, {both: pass}, {both: pass}]
+        expect: {A.life: 4100, A.field: [Watch], B.field: []}
+        """,
+    )
+
+
+def test_a_stone_that_was_called_is_not_this_card() -> None:
+    assert not compiled("{1}: Call a magic stone. It enters the field rested.").understood
+    assert compiled("{1}: Call a magic stone. This card gains [Flying] until end of turn.").understood

@@ -130,3 +130,21 @@ def test_a_keyword_before_a_sentence_is_an_ability() -> None:
     first, second = abilities("[Flying] Resonators you control cannot attack.")
     assert isinstance(first, Keyword) and isinstance(second, Continuous)
     assert not compiled("[Flying] other cards cannot attack.").understood
+
+
+def test_the_card_that_was_drawn() -> None:
+    cards = [
+        regalia("Lens", "Whenever you draw a card ⇒ Reveal it. If it's a chant, you gain 100 life."),
+        chant("Study", "Draw a card."),
+        chant("Page", "Draw a card."),
+        resonator("Pup"),
+    ]
+    for drawn, life in (("Page", 4100), ("Pup", 4000)):
+        at_work(
+            cards,
+            f"""
+            start: {{A: {{hand: [Study], field: [Lens], deck: [{drawn}]}}}}
+            do: [{{A: play, card: Study}}, {{both: pass}}, {{both: pass}}]
+            expect: {{A.life: {life}, A.hand: [{drawn}]}}
+            """,
+        )

@@ -15,6 +15,7 @@ from willpower.abilities.conditions import Exists, Fits, WasPlayed
 from willpower.abilities.effects import (
     Apply,
     Banish,
+    CallStone,
     Cancel,
     ChooseCards,
     ChooseNow,
@@ -28,6 +29,7 @@ from willpower.abilities.effects import (
     Effect,
     ForEach,
     GainControl,
+    GainGem,
     If,
     LookAt,
     May,
@@ -87,7 +89,7 @@ from willpower.abilities.statics import (
     ReplaceAmount,
     ReplaceMove,
 )
-from willpower.abilities.triggers import DealsDamage, Trigger
+from willpower.abilities.triggers import DealsDamage, Draws, Trigger
 
 from .another import than_each
 from .checks import unlike_before
@@ -241,6 +243,7 @@ class Binder(Scopes):
             self.mention(what, "s", 0, chase=True)  # what was just acted on is spoken of rather than the rest
         elif isinstance(bound, (Recover, Rest)) and isinstance(what, This) and self.hoisted:
             self.mention(what, "s", 0)
+        self.called = self.called or isinstance(bound, (CallStone, GainGem))
         if any(f.name == "slot" for f in fields(bound)):
             slot = self.slot()
             bound = replace(bound, slot=slot)  # type: ignore[call-arg]
@@ -531,6 +534,8 @@ class Binder(Scopes):
     def replacement(self, node: Any) -> Any:
         """A replacement effect: first the event, then what happens instead."""
         event = self.trigger(node.event)
+        if any(isinstance(one, Draws) for one in walk(event)):  # no card was drawn
+            self.mentions = [m for m in self.mentions if not isinstance(m.noun, EventSubject)]
         return self.below(replace(node, event=event), frozenset(["event"]))
 
 

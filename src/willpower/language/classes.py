@@ -141,7 +141,8 @@ CLASSES["willkind"] = {
     **{f"{words} will": bits for words, bits in ATTRIBUTE_WORDS.items()},
 }
 QUICKLY: Final = (
-    "(as though it had [quickcast]|with [quickcast]|any time you could play a card with [quickcast])"
+    "(as though it had [quickcast]|with [quickcast]|"
+    "any time you could play a (card|chant|spell) with [quickcast])"
 )
 CLASSES["playway"] = {QUICKLY: "quickcast", "without paying its cost": "free"}
 CLASSES["hasway"] = {"(gains|has) [quickcast]": "quickcast"}
@@ -222,6 +223,7 @@ CLASSES["upkeep"] = {
     "for (the|) [awakening] costs": ("awakening",),
     "to put cards into your standby area": ("standby",),
 }
+CLASSES["skills"] = {"symbol skills": ("symbol skill",)}
 CLASSES["dues"] = {f"[{name}] (costs|)": (name,) for name in ("awakening", "judgment")}
 CLASSES["paying"] = {"(by paying its cost|)": False, "without paying (its|their) (cost|costs)": True}
 FLOOR: Final = (

@@ -64,6 +64,7 @@ from willpower.abilities.triggers import (
     BecomesTarget,
     DealsDamage,
     Discards,
+    Draws,
     Either,
     IsDealtDamage,
     LifeChanges,
@@ -210,7 +211,7 @@ class References(Walker):
                 if node.kind == "it" and best in self.targets and rivals and rivals[0].noun != best.noun:
                     raise TwoBindings("it")
                 return replace(best.noun, phrase=node.phrase)
-        if node.kind in ("it", "its") and (node.number == "s" or self.each):
+        if node.kind in ("it", "its") and (node.number == "s" or self.each) and not self.called:
             return Ref(0, phrase=node.phrase) if self.each else This(phrase=node.phrase)
         if self.asked_for is not None and not self.hoisted:
             return replace(self.asked_for, phrase=node.phrase)  # B20
@@ -511,20 +512,19 @@ class References(Walker):
         if isinstance(node, PlaysAbility):  # "that ability" is on the chase, "it" is rather its card
             self.mention(EventObject(), "s", SPELL, rank=1, chase=True)
             self.mention(EventSubject(), "s", filter_types(node.of) or CARDS, rank=2)
-        elif isinstance(subject, Filter) or (subject is None and isinstance(node, (Plays, Discards))):
+        elif isinstance(subject, Filter) or (subject is None and isinstance(node, (Plays, Discards, Draws))):
             types = filter_types(subject) if isinstance(subject, Filter) else 0
             if types and isinstance(node, Plays):
                 types |= SPELL  # a resonator that is played is a spell
             races = filter_races(subject) if isinstance(subject, Filter) else ()
             self.mention(EventSubject(), "s", types, rank=2, races=races)
         elif isinstance(subject, All):
-            races = filter_races(subject.filter)
+            types, races = filter_types(subject.filter), filter_races(subject.filter)
             slayer = slayer_of(node)  # "this card destroys a resonator in battle": then "it" is this card
             if slayer is not None:
                 self.mention(slayer, "s", 0, rank=2)
             self.event_card = slayer is None
-            rank = 1 + self.event_card
-            self.mention(EventSubject(), "", filter_types(subject.filter), rank=rank, races=races)
+            self.mention(EventSubject(), "", types, rank=1 + self.event_card, races=races)
         elif isinstance(subject, Both):
             self.mention(EventSubject(), "s", 0, rank=2)
         elif isinstance(subject, Target):

@@ -52,6 +52,7 @@ class Walker:
         self.rank = 3
         self.asking = False
         self.event_amount = False
+        self.called = False  # whether a magic stone was called: "it" would be that
         self.event_card = False  # whether the event is of a card other than this one
         self.acting: Who | None = None
         self.lost = False  # inside "destroy ..." or "banish ..."

@@ -195,7 +195,7 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
     if any(_of_this_elsewhere(pred) for pred in preds):
         return False  # "with the same name as this card in your graveyard": the cards looked for are there
     for one, following in pairwise(preds):
-        if isinstance(one, OwnedBy) and isinstance(following, OwnedBy):
+        if isinstance(one, (OwnedBy, ControlledBy)) and type(following) is type(one):
             return False
         if following == TypeIs(S.MAGIC_STONE) and all(isinstance(p, AttributeIs) for p in _flat((one,))):
             return False
@@ -400,7 +400,8 @@ def _two_kinds(h: Holes, rising: bool) -> StoneTypeIs | None:
 ROWS += R("onehead", RaceIs, "{race:race#}")
 HOSTS = ("resonator", "J/resonator", "J/ruler", "J-ruler", "ruler")  # 1406.1a
 ROWS += L("onehead", SubtypeIs, "subtype", {f"{word} addition~additions": word.lower() for word in HOSTS})
-ROWS += L("onepre", SubtypeIs, "subtype", {f"{word} addition": word.lower() for word in HOSTS})
+SUBTYPES = {f"{word} addition": word.lower() for word in HOSTS}
+ROWS += L("onepre", SubtypeIs, "subtype", {**SUBTYPES, "field": "field"})
 SPELLS = {
     "spell~spells": "spell",
     "ability~abilities": "ability",
@@ -424,8 +425,9 @@ ROWS += R(
     "({preds:onehead.p} and/or {preds:onehead.p}|{preds:onehead.p,})",
     build=lambda h: _several(AnyOf, h),
 )
-ROWS += R("head", AnyOf, "{preds:onehead#} or {preds:orpart#}", build=lambda h: _or_part(h))
-ROWS += R("head.p", AnyOf, "{preds:onehead.p} and {preds:orpart.p}")
+PARTS = ("head", "AnyOf", "{preds:onehead#} (or|and) {preds:orpart#}")
+ROWS += R("head", AnyOf, "{preds:onehead#} or {preds:orpart#}", build=lambda h: _or_part(h), said=PARTS)
+ROWS += R("head.p", AnyOf, "{preds:onehead.p} and {preds:orpart.p}", said=PARTS)
 ROWS += R(
     "orpart", AllOf, "{preds:pre+} ({preds:onehead#}|card~cards)", check=lambda h: goes_together(h["preds"])
 )
@@ -490,12 +492,10 @@ STATUS_WORDS |= {
 }
 STATUS_WORDS |= {"token": "token", "double-sided": "double-sided"}
 ROWS += L("onepre", StatusIs, "status", STATUS_WORDS)
-ROWS += R("onepre", SubtypeIs, "field", subtype="field")
-ROWS += R("onepre", ManyAttributes, "multi-attribute")
-ROWS += R("onepre", NoAttribute, "void")
+ROWS += R("onepre", ManyAttributes, "multi-attribute") + R("onepre", NoAttribute, "void")
 ROWS += R("pre", OtherThan, "other", what=OtherThanBefore())
 WHOSE = {
-    "your opponent's": Opponent(),
+    "(your|) opponent's": Opponent(),
     "(your|of your)": You(),
     "(their|of their|his or her|of his or her)": SubjectWho(),
     "(that player's|of that player's)": ThatPlayer(),

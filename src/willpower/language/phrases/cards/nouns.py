@@ -9,6 +9,7 @@ from willpower.abilities import symbols as S
 from willpower.abilities.nouns import (
     All,
     AllButOne,
+    AnyOf,
     Both,
     Choose,
     ControlledBy,
@@ -50,7 +51,7 @@ from ...raw import (
     Those,
 )
 from ...rows import AL, ROW_BITS, A, Holes, L, R, Row, each, either
-from .filters import make_filter
+from .filters import as_pred, make_filter, parts_of, usual_zones
 
 ROWS: list[Row] = []
 PLACES = {
@@ -83,7 +84,7 @@ def _is_one_name(filter: Filter) -> bool:
 
 
 ROWS += R("thing", All, "each~all {filter:filter#}")
-ROWS += R("thing.s", All, "each {filter:bothkinds}")
+ROWS += R("thing.s", All, "each {filter:bothkinds}", said=("thing", "All", "each~all {filter:filter#}"))
 ROWS += R("thing.p", All, "all (the|of the) {filter:filter.p}")
 ROWS += R("bareplural.p", All, "{filter:filter.p}", check=lambda h: not _is_one_name(h["filter"]))
 ROWS += R("group.s", All, "(a {filter:filter.s}|{filter:barename}|each {filter:filter.s})")
@@ -134,7 +135,22 @@ def _bare(noun: Any) -> bool:
 
 
 # targets (903.2g)
+
+
+def _one_of(one: Filter, two: Filter) -> Filter:
+    """One target of two kinds: what is said of the second is not said of the first."""
+    zones = one.zones if one.zones == two.zones else usual_zones(one) | usual_zones(two)
+    return Filter((AnyOf((as_pred(one, zones), as_pred(two, zones))),), zones)
+
+
 ROWS += R("thing.s", Target, "(a|) target {filter:filter.s}", slot=0)
+ROWS += R(
+    "thing.s",
+    Target,
+    "target {one:onefilter.s} or target {two:onefilter.s}",
+    build=lambda h: Target(0, _one_of(h["one"], h["two"])),
+    split=lambda n: parts_of(n.filter),
+)
 ROWS += R(
     "thing.s",
     Target,

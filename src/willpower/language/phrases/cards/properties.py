@@ -26,6 +26,7 @@ from willpower.abilities.nouns import (
     Not,
     Opponent,
     OtherThan,
+    Pred,
     Shares,
     SoleTarget,
     StatIs,
@@ -35,7 +36,7 @@ from willpower.abilities.nouns import (
     This,
     You,
 )
-from willpower.abilities.quantities import Num, Stat
+from willpower.abilities.quantities import Stat
 from willpower.abilities.words import Bond, StatWord
 
 from ...raw import CardTarget, DoneThisWay, Pronoun
@@ -43,11 +44,13 @@ from ...rows import AL, A, L, R, Row, each
 from .filters import EXTREME_OF, HOSTS
 
 ROWS: list[Row] = []
+MANY = "(more than one attribute|(two or more|multiple) attributes)"
 AIM = "(that targets|that target|targeting)"
 WITH = "(with|that has|that have)"
 STATS: dict[str, StatWord] = {
     "total cost": "total cost",
     "cost": "total cost",
+    "total": "total cost",
     "ATK": "atk",
     "DEF": "def",
     "divinity": "divinity",
@@ -61,7 +64,7 @@ ROWS += R(
     "((with (a|) {*stat1} (of|)|whose {*stat1} (is|are)) {*than}|with {value:amount} (<op:bound> "
     "{*stat1}|{*stat1} <op:bound>))",
 )
-ROWS += R("post", StatIs, "with (a|) <op:parity> {*stat1}")
+ROWS += R("post", StatIs, "(with (a|) <op:parity> {*stat1}|whose {*stat1} (is|are) <op:parity>)")
 
 ROWS += R("post", KeywordIs, "(with|that (has|have)) {keyword:anykeyword}")
 ROWS += R("onenot", KeywordIs, "{keyword:anykeyword}")
@@ -76,23 +79,32 @@ ROWS += R(
     "((a|any|) ({counter:counter}|) (counter|counters)) on (it|them)",
     build=lambda h: HasCounter(h.get("counter", "")),
 )
-ROWS += R("post", NoAttribute, "with no attribute")
-ROWS += R("post", ManyAttributes, "with two or more attributes")
+NONE = ("post", "NoAttribute", "with no attribute")
+ROWS += R("post", NoAttribute, "with no attribute", said=NONE)
+ROWS += R("post", ManyAttributes, f"with {MANY}", said=("hasname", "ManyAttributes", MANY))
 ROWS += R("post", NameIs, "named {name:name}")
 ROWS += R(
     "post",
     AnyOf,
-    "named {preds:quotedname/}",
-    build=lambda h: AnyOf(h["preds"]) if len(h["preds"]) > 1 else None,
+    "named ({preds:quotedname/}|{many:quotedname!} and/or {last:quotedname})",
+    build=lambda h: _names(h.get("preds") or (*h["many"], h["last"])),
+    split=lambda n: {"preds": n.preds, "many": n.preds[:-1], "last": n.preds[-1]},
+    tuples="many",
 )
+
+
+def _names(preds: tuple[Pred, ...]) -> AnyOf | None:
+    return AnyOf(preds) if len(preds) > 1 else None
+
+
 ROWS += R("quotedname", NameIs, "{name:name}")
 ROWS += R("post", NameHas, "with {words:name} in (its name|their names)")
 ROWS += R(
     "post",
     HasCounter,
-    f"{WITH} (a {{counter:counter}} counter|{{least}} or more {{counter:counter}} counters) (on it|on them|)",
+    f"{WITH} (a {{counter:counter}} counter|{{least}} or more {{counter:counter}} counters|"
+    "{counter:counter} counters) (on it|on them|)",
 )
-ROWS += R("post", HasCounter, f"{WITH} {{counter:counter}} counters (on it|on them|)", least=Num(1))
 ROWS += R("post", OtherThan, "(other than|except|except for) {what:excluded}")
 ROWS += R("excluded", CardTarget, "this card's target")
 ROWS += R("post", Not, "(other than|not named) {pred:quotedname}")
@@ -113,7 +125,6 @@ IN_STATES = {f"that (is|are) {word}": word for word in STATES}
 IN_STATES["that (is|are) attacking you"] = "attacking you"
 IN_STATES["(battling with|in battle with) this card"] = "battling this"
 ROWS += L("post", StatusIs, "status", IN_STATES)
-ROWS += R("post", StatIs, "with total {value:letter}", stat="total cost", op="=")
 ROWS += R("post", ChosenIs, "of the chosen {kind:quality}")
 CHOSEN = {
     "that (share|shares) a attribute with the chosen attribute": "attribute",
@@ -188,7 +199,7 @@ ROWS += R(
 )
 ROWS += R("targetedwho", You, "you")
 ROWS += R("adjective", AttributeIs, "{attributes:attribute}")
-ROWS += R("adjective", NoAttribute, "with no attribute")
+ROWS += R("adjective", NoAttribute, "with no attribute", said=NONE)
 
 
 ROWS += R(
@@ -203,13 +214,6 @@ ROWS += R(
     "with {stat:stat} <op:morethan> {what:ref1}",
     build=lambda h: StatIs(h["stat"], h["op"], Stat(h["stat"], h["what"])),
     split=lambda n: {"what": n.value.what, "stat": n.stat},
-)
-ROWS += R(
-    "post",
-    StatIs,
-    "with the {most:extreme} {stat:stat} among {what:bareplural.p}",
-    build=lambda h: StatIs(h["stat"], "=", Stat(h["stat"], h["what"], h["most"])),
-    split=lambda n: {"what": n.value.what, "most": n.value.extreme, "stat": n.stat},
 )
 ROWS += R("targetedwho", Opponent, "your opponent")
 ROWS += R(
@@ -238,9 +242,9 @@ ROWS += R(
 ROWS += R(
     "post",
     StatIs,
-    "(with|that has|that has or shares) the {most:extreme} {stat:stat}",
-    build=lambda h: StatIs(h["stat"], "=", Stat(h["stat"], EXTREME_OF, h["most"])),
-    split=lambda n: {"stat": n.stat, "most": n.value.extreme},
+    "(with|that has|that has or shares) the {most:extreme} {stat:stat} (among {what:bareplural.p}|)",
+    build=lambda h: StatIs(h["stat"], "=", Stat(h["stat"], h.get("what", EXTREME_OF), h["most"])),
+    split=lambda n: {"stat": n.stat, "most": n.value.extreme, "what": n.value.what},
 )
 ROWS += R("post", SoleTarget, "with (a|) single target")
 ROWS += R(

@@ -43,6 +43,7 @@ from willpower.abilities.statics import OnlyWhile
 
 from ...raw import FromAmong, IfYouDo, Pronoun, ThatPlayer, ThatWord
 from ...rows import AL, A, Holes, L, R, Row
+from ..cards.properties import MANY
 
 ROWS: list[Row] = []
 
@@ -108,7 +109,7 @@ ROWS += L("hasname", HasAbility, "kind", {"no printed abilities": "no printed", 
 HAVING = {"no ATK and DEF": "no values", "damage on it": "damaged"}
 ROWS += L("hasname", StatusIs, "status", HAVING)
 ROWS += R("hasname", NoAttribute, "no (attribute|attributes)")
-ROWS += R("hasname", ManyAttributes, "(more than one attribute|two or more attributes)")
+ROWS += R("hasname", ManyAttributes, MANY)
 ROWS += R("hasname", Shares, "the same <quality:quality> as {what}")
 ROWS += R(
     "condition",

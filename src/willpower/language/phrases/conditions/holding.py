@@ -153,7 +153,8 @@ def _had(node: Any) -> Holes:
     return out if out["filter"].zones else said(node, 1)
 
 
-ROWS += R("condition", Exists, "<who:has> {*some}", build=_has, split=_had)
+IN_HAND = ("condition", "Exists", "<who:has> {*some} (in hand|)")
+ROWS += R("condition", Exists, "<who:has> {*some}", build=_has, split=_had, said=IN_HAND)
 ROWS += R(
     "condition",
     NotCond,
@@ -167,6 +168,7 @@ ROWS += R(
     "<who:has> {*some} in hand",
     build=lambda h: None if h["filter"].zones else asked(h, OwnedBy(h["who"]), zones=S.HAND),
     split=lambda n: said(n, 1, 0),
+    said=IN_HAND,
 )
 ROWS += R("condition", Exists, "there (is|are) {*some}", build=asked, split=said)
 ROWS += R(
@@ -280,11 +282,6 @@ def _there(node: Any) -> Holes:
     return {"filter": node.left.what.filter, "than": there.who}
 
 
-ROWS += R(
-    "condition", Compare, "<who:has> <op:more> {filter:filter.p} {*other}", build=_more_there, split=_there
-)
-
-
 def _more_in_hand(h: Holes) -> Compare | None:
     filter = h["filter"]
     if filter.zones:
@@ -296,9 +293,9 @@ def _more_in_hand(h: Holes) -> Compare | None:
 ROWS += R(
     "condition",
     Compare,
-    "<who:has> <op:more> {filter:filter.p} in hand {*other}",
-    build=_more_in_hand,
-    split=lambda n: {**_there(n), "filter": _bare(_there(n)["filter"])},
+    "<who:has> <op:more> ({there:filter.p}|{filter:filter.p} in hand) {*other}",
+    build=lambda h: _more_in_hand(h) if "filter" in h else _more_there({**h, "filter": h["there"]}),
+    split=lambda n: {**_there(n), "there": _there(n)["filter"], "filter": _bare(_there(n)["filter"])},
 )
 
 

@@ -309,11 +309,12 @@ WITH = {
     "dealt damage to {other:damagedone}": "damaged something",
 }
 ROWS += L("onepast", Happened, "what", DID | WITH)
+EITHER = ("onepasts", "AnyOf", "{preds:onepast} or {preds:onepast}")
 ROWS += R("pastfilter", Filter, "({preds:onepast}|{preds:onepasts})")
-ROWS += R("onepasts", AnyOf, "{preds:onepast} or {preds:onepast}")
+ROWS += R("onepasts", AnyOf, "{preds:onepast} or {preds:onepast}", said=EITHER)
 ROWS += L("onedo", Happened, "what", DO | {"deal damage to {other:damagedone}": "damaged something"})
 ROWS += R("dofilter", Filter, "({preds:onedo}|{preds:onedos})")
-ROWS += R("onedos", AnyOf, "{preds:onedo} or {preds:onedo}")
+ROWS += R("onedos", AnyOf, "{preds:onedo} or {preds:onedo}", said=EITHER)
 
 
 def _controlled(filter: Filter) -> bool:

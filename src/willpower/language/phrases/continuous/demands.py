@@ -342,13 +342,16 @@ for words, under in each("field", ENTERED, counted=False):
         )
 
 # ---- recovery ----------
+TURNLY = ("statement", "OnlyWhile", "(this turn ,|) {effects:clauses}")
 ROWS += R(
     "statement",
     OnlyWhile,
     "{effects:clauses}",
     condition=AllConds(()),
     check=lambda h: _several(h["effects"]),
+    said=TURNLY,
 )
+ROWS += R("statement", OnlyWhile, "this turn , {effects:clauses}", condition=AllConds(()), said=TURNLY)
 
 
 def _several(effects: Any) -> bool:

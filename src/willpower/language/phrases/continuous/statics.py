@@ -109,7 +109,13 @@ def PlainValues(atk: object, defense: object) -> AddValues:
 
 
 ROWS += R("mod", AddValues, "{values:plus} for each {each:each.s}", build=per, split=unper)
-ROWS += R("loss", LoseAbilities, "(all abilities|{keywords:anykeyword})")
+ROWS += R(
+    "loss",
+    LoseAbilities,
+    "(all abilities|{keywords:anykeyword}|(its|their|all) <keywords:skills>)",
+    build=lambda h: LoseAbilities(h.get("keywords", ())),
+    split=lambda n: {"keywords": n.keywords},
+)
 KINDS: tuple[AbilityKind, ...] = ("activate", "automatic", "continuous", "enter")
 NAMED = {kind: "[enter]" if kind == "enter" else kind for kind in KINDS}
 LOST: dict[str, tuple[AbilityKind, ...]] = {f"all {word} abilities": (k,) for k, word in NAMED.items()}
@@ -297,7 +303,6 @@ ROWS += R(
     split=lambda n: {"keywords": n.mods[0].keywords},
     tuples="keywords",
 )
-ROWS += R("loss", LoseAbilities, "(its|their|all) symbol skills", keywords=("symbol skill",))
 ROWS += R("loss", LoseRaces, "(all races|{races:race.s})")
 # 803.5a, 804.4a and 1007.4 speak of cards that have lost these
 ROWS += R(
@@ -507,18 +512,22 @@ ROWS += R(
 ROWS += R(
     "static",
     Controls,
-    "((you|) gain control of|you control) {what}",
-    who=You(),
-    check=lambda h: isinstance(h["what"], Host),
+    "((you|) gain control of {host:noun}|you control ({host:noun}|{what:controlled}))",
+    build=lambda h: _controls(h["host"] if "host" in h else h["what"], "host" in h),
+    split=lambda n: {"host": n.what, "what": n.what},
 )
-ROWS += R("static", Controls, "you control {what:controlled}", who=You())
+
+
+def _controls(what: Noun, plain: bool) -> Controls | None:
+    """All cards of a kind, or the card that this one is added to."""
+    return None if plain and not isinstance(what, Host) else Controls(You(), what)
+
+
 ROWS += R("controlled", All, "(each {filter:filter.s}|all {filter:filter.p})")
 ROWS += R("static", HandSize, "{who#} has~have no maximum hand size", amount=None)
 ROWS += R(
     "static", HandSize, "{who:whose} maximum hand size (is|becomes|is reduced to) {amount}", set_to=True
 )
-
-ROWS += R("statement", OnlyWhile, "this turn , {effects:clauses}", condition=AllConds(()))
 
 # "gains A as long as ..., B as long as ... and C as long as ..."
 ROWS += R(

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, You
+from willpower.abilities.base import walk
+from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, TypeIs, You
 from willpower.abilities.triggers import Moves
 
 from ...rows import A, Holes, R, Row
@@ -75,12 +76,22 @@ def _plain(node: Any) -> Holes:
 ROWS += R(
     "byspell", All, "opponent's {filter:filter.s}", build=lambda h: All(_whose(h["filter"])), split=_plain
 )
+THEIRS = ("theireffect", "All", "your opponent's {filter:filter.s}")
+ROWS += R("theireffect", All, THEIRS[2], build=lambda h: All(_whose(h["filter"])), split=_plain)
 ROWS += R(
-    "theireffect",
+    "group.s",
     All,
-    "your opponent's {filter:filter.s}",
-    build=lambda h: All(_whose(h["filter"])),
+    THEIRS[2],
+    build=lambda h: All(_whose(h["filter"])) if _no_ruler(h["filter"]) else None,
     split=_plain,
+    said=THEIRS,
 )
+
+
+def _no_ruler(filter: Filter) -> bool:
+    """A player's ruler is one card, said without a filter."""
+    return not any(isinstance(one, TypeIs) and one.types & S.ANY_RULER for one in walk(filter))
+
+
 for words, player in (("(your|an) opponent", Opponent()), ("you", You())):
     ROWS += A("by", Moves, f"by {words}", by=All(Filter((ControlledBy(player),), S.ANYWHERE)))

@@ -45,7 +45,7 @@ ROWS += does(
     build=lambda h: Plays(h["who"], _another(h["what"])) if is_card(h["what"]) else None,
     split=lambda n: {"who": n.who, "what": Filter(n.what.preds[1:], n.what.zones, phrase=n.what.phrase)},
 )
-ROWS += R("event", Plays, f"{W} a {{what:filter.s}} is played", who=None)
+ROWS += R("event", Plays, f"{W} (a {{what:filter.s}}|{{what:thisone}}) is played", who=None)
 
 
 def _another(filter: Filter) -> Filter:
@@ -148,8 +148,9 @@ ROWS += R(
     build=lambda h: WeatherChanges(h.get("who"), h.get("weather", "")),
     split=lambda n: {"who": n.who, "weather": n.weather},
 )
-ROWS += R("event", Added, f"{W} {{what:group}} is (added|bestowed) to {{to:watched}}")
-ROWS += R("event", Added, f"{W} this card is bestowed to {{to:group}}", what=This())
+ADDED = ("event", "Added", f"{W} ({{what:group}}|this card) is (added|bestowed) to {{to:watched}}")
+ROWS += R("event", Added, f"{W} {{what:group}} is (added|bestowed) to {{to:watched}}", said=ADDED)
+ROWS += R("event", Added, f"{W} this card is bestowed to {{to:group}}", what=This(), said=ADDED)
 ROWS += does(
     Moves,
     "summons~summon a {filter:filter.s}",  # 1006.2, 1412.2
@@ -163,9 +164,15 @@ ROWS += does(
 OWN = "(your|their|his or her)"
 NTH = "{n:ordinal} <onwards:subsequent>"
 IN_A_TURN = "(each turn|in a turn|this turn)"
+NTH_DEED = (
+    "event",
+    "NthTime",
+    f"(draws|plays) {OWN} {NTH} (card|{{what:filter.s}}) (each turn|during <turn>)",
+)
 ROWS += does(
     NthTime,
     f"(draws~draw {OWN} {NTH} card|plays~play {OWN} {NTH} {{what:filter.s}}) {IN_A_TURN}",
+    said=NTH_DEED,
     build=lambda h: NthTime(
         Plays(h["who"], h["what"]) if "what" in h else Draws(h["who"]), h["n"], h["onwards"]
     ),
@@ -178,6 +185,7 @@ ROWS += R(
     f"{W} you draw your {{n:ordinal}} card {MINE}",
     build=lambda h: While(NthTime(Draws(You()), h["n"]), TurnOf(You())),
     split=lambda n: {"n": n.trigger.n},
+    said=NTH_DEED,
 )
 ROWS += R(
     "event",
@@ -185,4 +193,5 @@ ROWS += R(
     f"{W} you play (your|the) {{n:ordinal}} {{what:filter.s}} {MINE}",
     build=lambda h: While(NthTime(Plays(You(), h["what"]), h["n"]), TurnOf(You())),
     split=lambda n: {"what": n.trigger.trigger.what, "n": n.trigger.n},
+    said=NTH_DEED,
 )

@@ -33,13 +33,15 @@ PLAYER = f"{W} {{what:plainwho#}}"
 # ---- battle ----------
 ROWS += A("attacked", Attacks, "{object:damaged}")
 ROWS += A("stopped", Blocks, "{attacker:watched}")
-ROWS += A("blockedby", IsBlocked, "by {blocker:watched}")
-ROWS += A("byone", IsDealtDamage, "by {by:watched}")
+BY = ("byone", "IsDealtDamage", "by {by:watched}")
+ROWS += A("blockedby", IsBlocked, "by {blocker:watched}", said=BY)
+ROWS += A("byone", IsDealtDamage, "by {by:watched}", said=BY)
 ROWS += happens(Attacks, "attacks~attack {*attacked?}")
 ROWS += happens(Blocks, "blocks~block {*stopped?}")
 ROWS += happens(IsBlocked, "(is~are|becomes~become) blocked {*blockedby?}")
 ROWS += happens(IsAttacked, "(is~are|becomes~become) attacked {*byone?}")
-ROWS += R("event", IsAttacked, f"{PLAYER} is~are attacked {{*byone?}}")
+ATTACKED = ("event", "IsAttacked", "(is~are|becomes~become) attacked {*byone?}")
+ROWS += R("event", IsAttacked, f"{PLAYER} is~are attacked {{*byone?}}", said=ATTACKED)
 ROWS += happens(
     IsUnblocked,
     "((attacks~attack {*attacked?} and|) isn't~aren't blocked|isn't~aren't blocked while attacking "

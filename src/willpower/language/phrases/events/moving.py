@@ -39,7 +39,7 @@ ROWS += happens(
     to=S.FIELD,
     replaced=True,
 )
-ROWS += happens(Moves, "is~are put into the field without being played", to=S.FIELD, how="unplayed")
+ROWS += happens(Moves, "is~are put into the field {*unplayed}", to=S.FIELD)
 ROWS += happens(Moves, "is~are put into the field", to=S.FIELD, under=You())
 ROWS += R("wouldmove", Moves, "{what:watched} would be put into the field", to=S.FIELD)
 ROWS += happens(Moves, "is~are summoned (under {under:whose} control|)", to=S.FIELD, how="summoned")

@@ -49,14 +49,6 @@ ROWS: list[Row] = []
 
 # ---- lists with "and/or" ----------
 ROWS += R(
-    "post",
-    AnyOf,
-    "named {many:quotedname!} and/or {last:quotedname}",
-    build=lambda h: AnyOf((*h["many"], h["last"])),
-    split=lambda n: {"many": n.preds[:-1], "last": n.preds[-1]},
-    tuples="many",
-)
-ROWS += R(
     "plain.s",
     FromAmong,
     "a {filter:filter.s} from among (them|those cards) {last:post}",

@@ -98,17 +98,22 @@ SOME = "({*ncounters}|{*bcounters}|{*allcounters}|{*upcounters}"
 ROWS += R(
     "act",
     RemoveCounters,
-    f"removes~remove {SOME}) (from|on) {{on}}",
-    build=lambda h: RemoveCounters(**{"total": _of_several(h["on"]), **h}),
+    f"(removes~remove {SOME}) (from|on) {{on}}|removes~remove (a total of "
+    "({*ncounters}|{*bcounters}) from|({*ncounters}|{*bcounters}) from among) {among:noun})",
+    build=lambda h: _removed(h),
+    split=lambda n: {"on": n.on, "among": n.on},
 )
+
+
+def _removed(h: Holes) -> RemoveCounters:
+    """From among several: so many in all."""
+    on = h.pop("among", None)
+    if on is not None:
+        return RemoveCounters(**{**h, "on": on, "total": True})
+    return RemoveCounters(**{"total": _of_several(h["on"]), **h})
+
+
 ROWS += R("act", RemoveCounters, "removes~remove {*anycounters} from {on}", count=ANY_NUMBER)
-ROWS += R(
-    "act",
-    RemoveCounters,
-    "removes~remove (a total of ({*ncounters}|{*bcounters}) from|({*ncounters}|{*bcounters}) from among) "
-    "{on}",
-    total=True,
-)
 ROWS += R(
     "act",
     MoveCounters,

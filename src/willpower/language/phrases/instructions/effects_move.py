@@ -103,8 +103,9 @@ ROWS += A(
 ROWS += A(
     "wanted", Search, "(a {filter:filter.s}|{filter:barename}|{filter:thenamed}|{least} {filter:filter.p})"
 )
+NAMED = ("thenamed", "Filter", "the named card")
 ROWS += R("thenamed", Filter, "the named card", preds=(ChosenIs("name"),))
-ROWS += R("namedcard", Filter, "the named card", preds=(ChosenIs("name"),), zones=S.ANYWHERE)
+ROWS += R("namedcard", Filter, "the named card", preds=(ChosenIs("name"),), zones=S.ANYWHERE, said=NAMED)
 ROWS += A(
     "wanted", Search, "up to ({most} {filter:filter.p}|{most:onenumber} {filter:filter.s})", least=Num(0)
 )

@@ -106,7 +106,11 @@ ROWS += R(
     split=lambda n: {"what": n.statics[0].what, "mods": n.statics[0].mods, "duration": n.duration},
     tuples="mods",
 )
-ROWS += R("act", SkipPhase, "skips~skip (their|your|his or her) next {phase:phase} phase")
+ROWS += R(
+    "act",
+    SkipPhase,
+    "skips~skip ((their|your|his or her) next {phase:phase} phase|the {phase:phase} phase of that turn)",
+)
 ROWS += R("act", ChooseWord, "names~name a {filter:filter.s}", kind="name", slot=0)
 ROWS += R(
     "act",

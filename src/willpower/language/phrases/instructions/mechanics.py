@@ -18,7 +18,6 @@ from willpower.abilities.effects import (
     GainGem,
     If,
     Move,
-    SkipPhase,
 )
 from willpower.abilities.nouns import (
     All,
@@ -109,9 +108,6 @@ ROWS += R(
 
 def _more_than_one(n: Any) -> bool:
     return isinstance(n, Num) and n.n > 1
-
-
-ROWS += R("act", SkipPhase, "skips~skip the {phase:phase} phase of that turn")
 
 
 # ---- seals (1026, 1128) ----------

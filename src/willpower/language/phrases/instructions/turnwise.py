@@ -54,7 +54,6 @@ ITSELF = Filter((IsOneOf(This()),))
 FROM_HAND = Filter((IsOneOf(This()),), S.HAND)
 PLAYED = {"when you play this card": ITSELF, "when you play this card from your hand": FROM_HAND}
 ROWS += L("event", Plays, "what", PLAYED, who=You())
-ROWS += R("event", Plays, "when this card is played", who=None, what=ITSELF)
 CHASED: tuple[tuple[str, Any], ...] = (
     ("you chase", You()),
     ("your opponent chases", Opponent()),

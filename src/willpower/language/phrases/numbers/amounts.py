@@ -64,9 +64,10 @@ ROWS += R(
 )
 
 # ---- more and less --------------------
+SUM = ("quantity", "Plus", "({left:term}|{left}) (plus|minus) ({right}|{right:term}|{right:quantity})")
 for right in either("{right}", "{right:term}"):
-    ROWS += R("quantity", Plus, f"{{left:term}} plus {right}")
-    ROWS += R("quantity", Minus, f"({{left:term}} minus {right}|{{left}} minus {{right:quantity}})")
+    ROWS += R("quantity", Plus, f"{{left:term}} plus {right}", said=SUM)
+    ROWS += R("quantity", Minus, f"({{left:term}} minus {right}|{{left}} minus {{right:quantity}})", said=SUM)
 
 # ---- draw --------------------
 ROWS += R(

@@ -205,10 +205,12 @@ for words, up in each("rounding", HALVES, counted=False):
 ROWS += R(
     "measure",
     Happenings,
-    "the (amount of|) damage {what:ref1} dealt this turn",
-    build=lambda h: Happenings("damage dealt", None, Filter((IsOneOf(h["what"]),))),
-    split=lambda n: {"what": n.filter.preds[0].what},
-)
-ROWS += R(
-    "measure", Happenings, "the number of times (that|) {filter:filter.p} attacked this turn", what="attacked"
+    "(the (amount of|) damage {what:ref1} dealt|the number of times (that|) {filter:filter.p} attacked) "
+    "this turn",
+    build=lambda h: (
+        Happenings("attacked", None, h["filter"])
+        if "filter" in h
+        else Happenings("damage dealt", None, Filter((IsOneOf(h["what"]),)))
+    ),
+    split=lambda n: {"what": getattr(n.filter.preds[0], "what", None), "filter": n.filter},
 )

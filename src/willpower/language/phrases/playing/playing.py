@@ -125,7 +125,8 @@ ROWS += R(
 ROWS += R(
     "static",
     CostChange,
-    f"({{*pays}} <abilities:upkeep> (of {{of:filter.p}}|) {RATHER}|<abilities:dues> {{*costs}}|"
+    f"({{*pays}} <abilities:upkeep> (of {{of:filter.p}}|) ({RATHER}|for each {{times:each.s}})|"
+    "<abilities:dues> {*costs}|"
     "<optional:maypay> <abilities:dues> {symbols:will} <more:change>)",
     build=lambda h: CostChange(**{"who": You(), "play": None, **h}),
 )
@@ -203,7 +204,8 @@ ROWS += R(
 )
 PLAY_THIS = "(you can play|you may play|play) this card"
 NO_PLAY = "(you cannot play this card|this card cannot be played)"
-ROWS += R("fromhere", WasPlayed, "from your <zones:area>", how="from")
+FROM = ("way", "WasPlayed", "played from (your|a) <zones:area>")
+ROWS += R("fromhere", WasPlayed, "from your <zones:area>", how="from", said=FROM)
 ROWS += R(
     "playing",
     PlayOnlyIf,

@@ -214,7 +214,7 @@ PLACES: tuple[tuple[str, S.Zone, PileEnd], ...] = (
     ("shuffle (it|them|that card) into (its owner's|your|their owner's) deck", S.DECK, "shuffle"),
     ("(return|put) (it|them|that card) (to|into) (its owner's|your|their owner's) hand", S.HAND, ""),
     ("put (it|them|that card) into (its owner's|your|their owner's) graveyard", S.GRAVEYARD, ""),
-    ("put (it|them|that card) into the field", S.FIELD, ""),
+    ("put (it|them|that card) into (the|your) field", S.FIELD, ""),
 )
 
 
@@ -408,6 +408,7 @@ ROWS += R(
     "static",
     Redirect,
     "<uses:nextof> {event:damage} is dealt to {other:dealtone} instead",
+    said=("static", "Redirect", "<uses:nextof> {event:damage} (this turn|) is dealt to {other} instead"),
     build=lambda h: Redirect(h["event"], h["other"], uses=h["uses"]),
     split=lambda n: {"event": n.event, "other": n.to},
 )
@@ -420,6 +421,7 @@ for words, uses in each("uses", (("all", 0), ("the next", 1)), counted=False):
             (Redirect(h["event"], h["other"], uses=uses),), Duration("end of turn")
         ),
         split=lambda n: {"event": n.statics[0].event, "other": n.statics[0].to},
+        said=("static", "Redirect", "<uses:nextof> {event:damage} (this turn|) is dealt to {other} instead"),
     )
 ROWS += would(
     "{event:wouldhappen}",
