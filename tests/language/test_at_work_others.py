@@ -148,3 +148,49 @@ def test_the_card_that_was_drawn() -> None:
             expect: {{A.life: {life}, A.hand: [{drawn}]}}
             """,
         )
+
+
+def test_it_and_that_card_are_two() -> None:
+    at_work(
+        [
+            resonator(
+                "Thorn",
+                "Whenever a resonator deals damage to this card ⇒ It deals 100 damage to that resonator.",
+                defense=900,
+            ),
+            resonator("Pup", "{0}: This card deals 100 damage to target resonator.", defense=900),
+        ],
+        """
+        start: {A: {field: [Pup]}, B: {field: [Thorn]}}
+        do:
+          - {A: activate, card: Pup, target: Thorn}
+          - {both: pass}
+          - {both: pass}
+        expect: {A.Pup: {damage: 100}, B.Thorn: {damage: 100}}
+        """,
+    )
+
+
+def test_that_player_is_the_owner_of_what_was_returned() -> None:
+    at_work(
+        [
+            chant("Steal", "Gain control of target resonator."),
+            chant("Recall", "Return target resonator to its owner's hand. That player discards a card."),
+            resonator("Pup"),
+            resonator("Keepsake"),
+        ],
+        """
+        start: {A: {hand: [Steal, Recall, Keepsake]}, B: {field: [Pup]}}
+        do:
+          - {A: play, card: Steal, target: Pup}
+          - {both: pass}
+          - {A: play, card: Recall, target: Pup}
+          - {both: pass}
+        expect: {A.hand: [Keepsake], B.graveyard: [Pup], B.hand: []}
+        """,
+    )
+
+
+def test_a_card_that_was_only_asked_for_is_not_it() -> None:
+    assert not compiled("{1}: If your opponent controls a Human, destroy it.").understood
+    assert compiled("{1}: If your opponent controls a Human, destroy this card.").understood

@@ -62,6 +62,7 @@ from willpower.abilities.nouns import (
     IsOneOf,
     NameIs,
     Noun,
+    Opponent,
     PlayedBy,
     RaceIs,
     Ref,
@@ -213,6 +214,8 @@ class Binder(Scopes):
             self.counted_last = bound.what.filter
         if isinstance(bound, Exists) and isinstance(bound.what, All):
             self.asked_for = bound.what
+            if bound.least is None and ControlledBy(Opponent()) in bound.what.filter.preds:
+                self.called = True  # nor is "it" this card
             if bound.what.filter == Filter((TypeIs(S.J_RULER), ControlledBy(You()))):
                 self.mention(RulerOf(You(), S.J_RULER), "s", S.J_RULER)
         return bound

@@ -11,7 +11,7 @@ from typing import Any, Final
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Did, Fits
+from willpower.abilities.conditions import Did
 from willpower.abilities.effects import (
     Banish,
     ChooseCards,
@@ -89,7 +89,6 @@ from .mentions import (
     filter_races,
     filter_types,
     fits,
-    is_added,
     of_one_place,
     of_the_doer,
     refer,
@@ -119,7 +118,6 @@ from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, PUT_INTO, VERBS, kind_said
 from .walker import TwoBindings, Unbound, Walker
 
 OWNED: Final = (S.HAND, S.DECK, S.STONE_DECK)  # zones whose cards are their owners'
-_PAST: Final = frozenset(["was", "wasn't", "were", "had", "controlled"])
 
 
 class References(Walker):
@@ -234,17 +232,6 @@ class References(Walker):
                         return replace(bound, what=Ref(moved.slot, phrase=bound.what.phrase))
         return bound
 
-    def asked_of(self, node: Fits) -> Fits:
-        """Whether something "was" or "had" is asked of a card as it was in the field (911.1)."""
-        bound: Fits = self.below(node)
-        past = self.said is not None and not _PAST.isdisjoint(
-            item for item in self.said.items if isinstance(item, str)
-        )
-        if is_added(bound):
-            self.mention(Host(), "s", 0)  # "as long as this card is added to an Elf, it ..."
-        found: Fits = self.as_it_was(bound) if past else bound
-        return found
-
     # ---- of each (B21) --------------------
 
     def is_each(self, noun: Noun) -> bool:
@@ -296,6 +283,8 @@ class References(Walker):
         bound = self.effect(node if named or first else of_the_doer(node))
         self.each = False
         if isinstance(bound, Damage):
+            if isinstance(source, Pronoun) and source.kind == "it" and bound.source == bound.to:
+                bound = replace(bound, source=This(phrase=source.phrase))  # "it deals damage to that card"
             amount, to = self.own(bound.amount, bound.source), self.own(bound.to, bound.source)
             bound = replace(bound, amount=amount, to=to)
             self.last_subject = bound.source
@@ -474,6 +463,9 @@ class References(Walker):
                 assert isinstance(found, Who)
                 return replace(found, phrase=node.phrase)
         cards = [m for m in self.mentions if not m.player and m.in_play and m.rank > 0]
+        last = self.done[-1].node if self.done else None
+        if cards and isinstance(last, Move) and last.to in OWNED:
+            return OwnerOf(cards[-1].noun, phrase=node.phrase)  # "return it to its owner's hand"
         if cards:
             return ControllerOf(cards[-1].noun, phrase=node.phrase)
         raise Unbound("that player")

@@ -36,6 +36,7 @@ from willpower.abilities.nouns import (
     EachPlayer,
     EventObject,
     EventSubject,
+    Host,
     NameIs,
     Noun,
     Opponent,
@@ -59,6 +60,7 @@ from .mentions import (
     dealt_by_this,
     filter_types,
     gone_to,
+    is_added,
     last_of_kind,
     refer,
 )
@@ -67,6 +69,7 @@ from .references import References
 from .rows import Row
 from .walker import Unbound
 
+_PAST: Final = frozenset(["was", "wasn't", "were", "had", "controlled"])
 _KIND: Final[dict[type[Node], str]] = {NameIs: "name", RaceIs: "race", AttributeIs: "attribute"}
 
 
@@ -102,6 +105,17 @@ def of_ruler(condition: Condition) -> bool:
 
 class Scopes(References):
     """Binds what stands under a condition."""
+
+    def asked_of(self, node: Fits) -> Fits:
+        """Whether something "was" or "had" is asked of a card as it was in the field (911.1)."""
+        bound: Fits = self.below(node)
+        past = self.said is not None and not _PAST.isdisjoint(
+            item for item in self.said.items if isinstance(item, str)
+        )
+        if is_added(bound):
+            self.mention(Host(), "s", 0)  # "as long as this card is added to an Elf, it ..."
+        found: Fits = self.as_it_was(bound) if past else bound
+        return found
 
     branch: Branch | None = None
 
