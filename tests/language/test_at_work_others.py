@@ -194,3 +194,26 @@ def test_that_player_is_the_owner_of_what_was_returned() -> None:
 def test_a_card_that_was_only_asked_for_is_not_it() -> None:
     assert not compiled("{1}: If your opponent controls a Human, destroy it.").understood
     assert compiled("{1}: If your opponent controls a Human, destroy this card.").understood
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("Whenever a Beast you control attacks ⇒ Destroy another Beast you control.", ["Den", "Pup"]),
+        ("Whenever a resonator you control attacks ⇒ Destroy another regalia.", ["Den", "Pup", "Cub"]),
+    ],
+)
+def test_another_is_one_of_the_kind_that_was_named(text: str, left: list[str]) -> None:
+    """ "Another regalia" is none but this one, for what attacked is no regalia."""
+    at_work(
+        [
+            regalia("Den", text),
+            {**resonator("Pup"), "race": ["Beast"]},
+            {**resonator("Cub"), "race": ["Beast"]},
+        ],
+        f"""
+        start: {{A: {{field: [Den, Pup, Cub]}}}}
+        do: [{{A: attack, card: Pup, object: B}}, {{both: pass}}]
+        expect: {{A.field: [{", ".join(left)}]}}
+        """,
+    )

@@ -131,6 +131,18 @@ def filter_types(filter: Filter | None) -> int:
     return types
 
 
+def may_be_one(one: Filter | None, two: Filter | None) -> bool:
+    """Whether a card may fit both, as far as types, races and controllers tell."""
+    if one is None or two is None:
+        return False
+    types = (filter_types(one), filter_types(two))
+    races = [set(filter_races(filter)) for filter in (one, two)]
+    whose = [[pred.who for pred in filter.preds if isinstance(pred, ControlledBy)] for filter in (one, two)]
+    if (all(types) and not types[0] & types[1]) or (all(races) and not races[0] & races[1]):
+        return False
+    return not all(whose) or whose[0] == whose[1]
+
+
 def filter_races(filter: Filter | None) -> tuple[str, ...]:
     """The races a filter names."""
     preds = filter.preds if filter is not None else ()

@@ -189,6 +189,11 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
         r"\2 with [\1]",
         "a property behind the noun",
     ),
+    (
+        r"\b([Aa]n|[Ee]ach) opponent's (resonator|J/resonator|addition|regalia|entity|magic stone)\b",
+        lambda m: f"{m[1]} {m[2]} your opponent controls",
+        "other words",
+    ),
     (r"\bsummon spell", "resonator spell", "1407.1"),
     (r"\bnormal spell", "non-resonator spell", "1407.2"),
     (r"\bbattle phase", "battle", "1410.1"),

@@ -89,6 +89,7 @@ from .mentions import (
     filter_races,
     filter_types,
     fits,
+    may_be_one,
     of_one_place,
     of_the_doer,
     refer,
@@ -319,7 +320,7 @@ class References(Walker):
         chosen = [done for done in self.done if isinstance(done.node, ChooseCards)]
         if chosen and (not self.targets or chosen[-1].step > self.targets[-1].step):
             return Ref(chosen[-1].slot)
-        own = EventSubject() if self.event_card else This()
+        own = EventSubject() if may_be_one(self.event_card, self.describing) else This()
         return self.targets[-1].noun if self.targets else own
 
     def from_among(self, node: FromAmong) -> Noun:
@@ -515,8 +516,8 @@ class References(Walker):
             slayer = slayer_of(node)  # "this card destroys a resonator in battle": then "it" is this card
             if slayer is not None:
                 self.mention(slayer, "s", 0, rank=2)
-            self.event_card = slayer is None
-            self.mention(EventSubject(), "", types, rank=1 + self.event_card, races=races)
+            self.event_card = subject.filter if slayer is None else None
+            self.mention(EventSubject(), "", types, rank=1 if slayer else 2, races=races)
         elif isinstance(subject, Both):
             self.mention(EventSubject(), "s", 0, rank=2)
         elif isinstance(subject, Target):

@@ -53,7 +53,8 @@ class Walker:
         self.asking = False
         self.event_amount = False
         self.called = False  # whether a magic stone was called: "it" would be that
-        self.event_card = False  # whether the event is of a card other than this one
+        self.event_card: Filter | None = None  # what the event says of a card other than this one
+        self.describing: Filter | None = None  # the cards that are being described
         self.acting: Who | None = None
         self.lost = False  # inside "destroy ..." or "banish ..."
         self.last_acting: Who | None = None
@@ -111,7 +112,10 @@ class Walker:
             return self.clause(node)
         if isinstance(node, Noun):
             return self.noun(node)
-        return self.below(node)
+        outer, self.describing = self.describing, node if isinstance(node, Filter) else self.describing
+        bound = self.below(node)
+        self.describing = outer
+        return bound
 
     def below(self, node: N, skip: frozenset[str] = frozenset()) -> N:
         """The node with its fields bound."""

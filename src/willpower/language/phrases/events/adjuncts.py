@@ -82,13 +82,13 @@ ROWS += R(
     "group.s",
     All,
     THEIRS[2],
-    build=lambda h: All(_whose(h["filter"])) if _no_ruler(h["filter"]) else None,
+    build=lambda h: All(_whose(h["filter"])) if no_ruler(h["filter"]) else None,
     split=_plain,
     said=THEIRS,
 )
 
 
-def _no_ruler(filter: Filter) -> bool:
+def no_ruler(filter: Filter) -> bool:
     """A player's ruler is one card, said without a filter."""
     return not any(isinstance(one, TypeIs) and one.types & S.ANY_RULER for one in walk(filter))
 

@@ -23,6 +23,7 @@ from willpower.abilities.triggers import (
 
 from ...raw import OtherThanBefore, SubjectWho
 from ...rows import Holes, R, Row, each, either
+from .adjuncts import no_ruler
 
 ROWS: list[Row] = []
 
@@ -38,7 +39,7 @@ ROWS += R(
     "group.s",
     All,
     "a opponent's {filter:filter.s}",
-    build=lambda h: All(_of(h["filter"])),
+    build=lambda h: All(_of(h["filter"])) if no_ruler(h["filter"]) else None,
     split=lambda n: {"filter": Filter(n.filter.preds[:-1], n.filter.zones, phrase=n.filter.phrase)},
 )
 

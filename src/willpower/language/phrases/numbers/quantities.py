@@ -212,5 +212,5 @@ ROWS += R(
         if "filter" in h
         else Happenings("damage dealt", None, Filter((IsOneOf(h["what"]),)))
     ),
-    split=lambda n: {"what": getattr(n.filter.preds[0], "what", None), "filter": n.filter},
+    split=lambda n: {"what": getattr(next(iter(n.filter.preds), None), "what", None), "filter": n.filter},
 )
