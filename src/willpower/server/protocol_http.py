@@ -324,6 +324,7 @@ class ReplayInfo(Struct):
     turns: dict[str, list[TurnMark]]
     passes: dict[str, list[int]]  # the steps in which nobody did more than pass or produce will
     marks: dict[str, list[EventMark]]
+    places: dict[str, list[int]]  # for each step how many picks were made before it: the same in all views
     life: list[int]  # of both at the end; empty in replays of older versions
     result: Result | None
     whole: bool  # false: it could only be shown up to where this engine plays it differently

@@ -79,6 +79,7 @@ class Replays:
             {name: found[name].turns for name in names},
             {name: found[name].passes for name in names},
             {name: found[name].marks for name in names},
+            {name: found[name].places for name in names},
             found["open"].life,
             record.result,
             found["open"].whole,

@@ -269,6 +269,7 @@ export interface ReplayInfo {
   turns: Record<string, TurnMark[]>;
   passes: Record<string, number[]>;
   marks: Record<string, EventMark[]>;
+  places: Record<string, number[]>;
   life: number[];
   result: Result | null;
   whole: boolean;

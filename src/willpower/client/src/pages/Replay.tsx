@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { GameInfo, LogLine, ReplayInfo, ReplayStep, State } from '../protocol';
+import type { GameInfo, LogLine, ReplayInfo, ReplayStep, State, View } from '../protocol';
 import { api, Refused } from '../state/api';
 import { choose, prefs } from '../state/prefs';
 import { go, route } from '../state/route';
@@ -21,7 +21,7 @@ import { Icon } from '../art/Icon';
 import { BarCard } from '../cards/Card';
 import { LifeCurve, type TurnLife } from '../ui/LifeCurve';
 import { Close, Dialog } from '../ui/Dialog';
-import { counted, nextStep, placeOf } from '../model/replaysteps';
+import { bothHands, counted, nextStep, placeOf, sameMoment } from '../model/replaysteps';
 import { large } from '../model/logtext';
 import { playerName } from '../model/levels';
 import { openPile, zoom } from '../state/ui';
@@ -70,6 +70,12 @@ class Film {
       if (at >= 0) return n * PIECE + at;
     }
     return null;
+  }
+
+  /** What was seen at one step. */
+  async viewAt(step: number): Promise<View | undefined> {
+    const n = Math.floor(step / PIECE);
+    return (await this.piece(n))[step - n * PIECE]?.view;
   }
 
   /** One step, with the log up to it. */
@@ -157,7 +163,9 @@ export function ReplayPage({ game }: { game: string }) {
   const [copied, setCopied] = useState(false);
   const [all, setEvery] = useState(prefs.value.passes);
   const [more, setMore] = useState(false);
+  const [open, setOpen] = useState(false);
   const film = useRef<Film | null>(null);
+  const theirs = useRef<Film | null>(null);
   useEffect(() => {
     let tries = 0;
     let timer = 0;
@@ -179,15 +187,22 @@ export function ReplayPage({ game }: { game: string }) {
   }, [game]);
   const from: From = info && info.steps[seat] === undefined ? 'open' : seat;
   const total = info?.steps[from] ?? 0;
+  const otherView = async (of: ReplayInfo, step: number): Promise<View | undefined> => {
+    const there = from === '0' ? '1' : '0';
+    if (from === 'open' || of.steps[there] === undefined) return undefined;
+    if (theirs.current?.seat !== there) theirs.current = new Film(game, there, of.steps[there]);
+    return theirs.current.viewAt(sameMoment(step, of.places[from] ?? [], of.places[there] ?? []));
+  };
   useEffect(() => {
     if (!info) return;
     if (film.current?.seat !== from) film.current = new Film(game, from, total);
     let current = true;
-    film.current
-      .at(Math.min(at, Math.max(0, total - 1)))
-      .then((found) => {
+    const step = Math.min(at, Math.max(0, total - 1));
+    Promise.all([film.current.at(step), open ? otherView(info, step) : undefined])
+      .then(([found, other]) => {
         if (!current) return;
-        showState(shownState(info, found.step, found.log, from));
+        const seen = other ? { ...found.step, view: bothHands(found.step.view, other) } : found.step;
+        showState(shownState(info, seen, found.log, from));
         setNext(found.next);
         setShown(`${from}-${at}`);
       })
@@ -195,7 +210,7 @@ export function ReplayPage({ game }: { game: string }) {
     return () => {
       current = false;
     };
-  }, [info, from, at]);
+  }, [info, from, at, open]);
   const turns = info?.turns[from] ?? [];
   const quiet = useMemo(() => new Set(all ? [] : (info?.passes[from] ?? [])), [info, from, all]);
   const go2 = (n: number): void => setAt(Math.max(0, Math.min(total - 1, n)));
@@ -279,6 +294,7 @@ export function ReplayPage({ game }: { game: string }) {
   const where = t('replay.step', { n: counted(at, quiet) + 1, of: total - quiet.size });
   const later = info.steps['0'] === undefined ? t('replay.later') : '';
   const hand = (view.value?.players[near.value]?.hand ?? []).flatMap((c) => (c.name ? [c.name] : []));
+  const theirHand = (view.value?.players[far()]?.hand ?? []).flatMap((c) => (c.name ? [c.name] : []));
   const noPlay = later || (from === 'open' ? t('replay.playon.seat') : '');
   const link = `${location.origin}/replay/${game}?seat=${from}&step=${at}`;
   const called = (n: 0 | 1): string => (n === own ? t('you') : playerName(info.names[n] ?? 'AB'.charAt(n)));
@@ -313,6 +329,17 @@ export function ReplayPage({ game }: { game: string }) {
           {t('zone.hand')}: {hand.join(t('list.comma'))}
         </p>
       ) : null}
+      {phone && theirHand.length ? (
+        <p>
+          {t('replay.hand.of', { name: who(far()) })}: {theirHand.join(t('list.comma'))}
+        </p>
+      ) : null}
+      {from === 'open' ? null : (
+        <label class="check">
+          <input type="checkbox" checked={open} onChange={(e) => setOpen(e.currentTarget.checked)} />
+          {t('replay.hands')}
+        </label>
+      )}
       <label class="check">
         <input
           type="checkbox"

@@ -168,6 +168,8 @@ export const enAround = {
   'side.ready': 'Ready for game {n}',
   'replay.bench': 'To the judge’s bench',
   'replay.more': 'More',
+  'replay.hands': 'Show both hands',
+  'replay.hand.of': 'Hand of {name}',
   'replay.passes': 'Step through passes and payments too',
   'replay.bench.note': 'Opens this position at the bench, where both sides can be played.',
   'replay.speed': 'Speed {n}×',

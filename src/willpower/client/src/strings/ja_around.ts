@@ -166,6 +166,8 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'side.ready': '第{n}ゲームへ',
   'replay.bench': 'ジャッジ台へ',
   'replay.more': 'その他',
+  'replay.hands': '両方の手札を見る',
+  'replay.hand.of': '{name}の手札',
   'replay.passes': 'パスと支払いも1つずつ見る',
   'replay.bench.note': 'この局面をジャッジ台で開き、両者を動かせます。',
   'replay.speed': '速さ {n}×',
