@@ -89,6 +89,18 @@ def test_a_play_is_one_step_with_its_choices() -> None:
     assert len(open_bench(written.text).games) == 4
 
 
+def test_what_is_paid_by_hand_stays_so_when_more_is_picked() -> None:
+    text = FILE.replace("{Darkness Magic Stone: 1}", "{Darkness Magic Stone: 3}").replace('"{B}"', '"{B}{1}"')
+    bench = open_bench(text)
+    first = option(Game(bench.at(2)), "play", "Dusk")
+    paying = play_on(bench.at(2), [first, 1], by_hand=[1]).game
+    assert paying.decision is not None and paying.decision.kind == "pay"
+    second = play_on(bench.at(2), [first, 1, 0], by_hand=[1, 2]).game
+    assert second.decision is not None and second.decision.kind == "pay", "the first source paid, no more"
+    assert write_picks(bench, 2, [first, 1, 0], by_hand=[1, 2]).goes_on
+    assert not write_picks(bench, 2, [first, 1, 0], by_hand=[1]).goes_on, "the rest is paid by itself"
+
+
 def test_picks_that_are_not_there_are_refused() -> None:
     bench = open_bench(FILE)
     with pytest.raises(JudgeError):

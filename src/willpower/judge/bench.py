@@ -6,7 +6,7 @@ Nothing is kept between two questions: the text, the step and the picks say ever
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -162,9 +162,9 @@ def move_of(g: State, d: Decision, option: Option) -> Move:
     return move_named(g, d, option, option_text(g, option), cite(g.edition, option.clause or d.clause))
 
 
-def play_on(g: State, picks: Sequence[int], by_hand: bool = False) -> Played:
+def play_on(g: State, picks: Sequence[int], by_hand: Collection[int] = ()) -> Played:
     """Play on from a game by picks, each the number of an option; raises `JudgeError` for one that is not
-    there. Costs are paid by themselves unless `by_hand`."""
+    there. Costs are paid by themselves, but not after the picks whose places are in `by_hand`."""
     if len(picks) > MOST_PICKS:
         raise JudgeError(0, f"more than {MOST_PICKS} choices; write them down as steps")
     played = Played(Game(g))
@@ -177,7 +177,7 @@ def play_on(g: State, picks: Sequence[int], by_hand: bool = False) -> Played:
             played.game.apply(pick)
         except IllegalAction as error:
             raise JudgeError(0, str(error)) from None
-        if not (by_hand and n == len(picks) - 1):
+        if n not in by_hand:
             pay_usually(played.game)
     return played
 

@@ -279,9 +279,10 @@ def _differences(game: Game, recorder: Recorder) -> list[str]:
     bench = open_bench(recorder.text())
     if bench.verdict == ERROR:
         return [f"The file does not run to its end: {bench.detail}."]
-    made = play_on(bench.at(len(bench.games) - 1), recorder.chosen(), by_hand=True).game
+    chosen = recorder.chosen()
+    made = play_on(bench.at(len(bench.games) - 1), chosen, by_hand=[len(chosen) - 1]).game
     one, other = _bare(game.view(None)), _bare(made.view(None))
-    if len(recorder.chosen()) < len(recorder.left):
+    if len(chosen) < len(recorder.left):
         return ["What is being paid for is asked for again from its beginning."]
     found = [f"Not as it was: {key}." for key in one if key not in _ASIDE and one[key] != other.get(key)]
     for n, (a, b) in enumerate(zip(one["players"], other["players"], strict=True)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 import yaml
@@ -63,8 +63,9 @@ def quoted(word: str) -> str:
 # ---- steps ----------------------------------------------------------------------------------------------
 
 
-def picked(g: State, picks: Sequence[int], by_hand: bool = False) -> tuple[list[Picked], Game]:
-    """The picks with the games before them, and the game after them."""
+def picked(g: State, picks: Sequence[int], by_hand: Collection[int] = ()) -> tuple[list[Picked], Game]:
+    """The picks with the games before them, and the game after them. Costs are paid by themselves, but not
+    after the picks whose places are in `by_hand`."""
     found: list[Picked] = []
     game = Game(g.clone())
     for n, index in enumerate(picks):
@@ -73,7 +74,7 @@ def picked(g: State, picks: Sequence[int], by_hand: bool = False) -> tuple[list[
             raise JudgeError(0, f"choice {n + 1} is not there")
         found.append(Picked(game.state.clone(), d, d.options[index]))
         game.apply(index)
-        while not by_hand and (paid := game.automatic_payment()) is not None:
+        while n not in by_hand and (paid := game.automatic_payment()) is not None:
             d = game.decision
             assert d is not None
             found.append(Picked(game.state.clone(), d, d.options[paid]))
@@ -81,7 +82,7 @@ def picked(g: State, picks: Sequence[int], by_hand: bool = False) -> tuple[list[
     return found, game
 
 
-def write_picks(bench: Bench, at: int, picks: Sequence[int], by_hand: bool = False) -> Written:
+def write_picks(bench: Bench, at: int, picks: Sequence[int], by_hand: Collection[int] = ()) -> Written:
     """The file with a step for what was picked after step `at`, the later steps and expectations left out.
 
     A play is one step, once it is complete. The new file is run: a step that does not lead to the very same

@@ -242,7 +242,7 @@ def bench_uses(ask: AskBenchUses) -> BenchUses:
     if not bench.games:
         return BenchUses(0, [])
     total = len(bench.games) - 1
-    game = play_on(bench.at(total if ask.at < 0 else ask.at), ask.picks).game
+    game = play_on(bench.at(total if ask.at < 0 else ask.at), ask.picks, ask.by_hand).game
     if game.decision is None:
         return BenchUses(0, [])
     seat = game.decision.player

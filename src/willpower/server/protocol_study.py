@@ -208,7 +208,7 @@ class AskBench(Struct, forbid_unknown_fields=True):
     text: JudgeText
     at: Annotated[int, Meta(ge=-1, le=10_000)] = -1  # -1: after the last step
     picks: Picks = []
-    by_hand: bool = False  # the last pick does not pay by itself
+    by_hand: Picks = []  # the places of the picks after which nothing is paid by itself
     write: bool = False
     record: bool = False  # all picks, made after the last step, are written as steps as far as they can be
     change: StartChange | None = None  # of the start, made first
@@ -247,6 +247,7 @@ class AskBenchUses(Struct, forbid_unknown_fields=True):
     text: JudgeText
     at: Annotated[int, Meta(ge=-1, le=10_000)] = -1
     picks: Picks = []
+    by_hand: Picks = []  # the places of the picks after which nothing is paid by itself
 
 
 class BenchUses(Struct):

@@ -170,7 +170,7 @@ export interface AskBench {
   text: string;
   at?: number;
   picks?: number[];
-  by_hand?: boolean;
+  by_hand?: number[];
   write?: boolean;
   record?: boolean;
   change?: StartChange | null;
@@ -207,6 +207,7 @@ export interface AskBenchUses {
   text: string;
   at?: number;
   picks?: number[];
+  by_hand?: number[];
 }
 
 /** What each card can be used for by whoever decides, and why not. */

@@ -17,7 +17,7 @@ export function TestHand({ onZoom }: { onZoom: (c: CardEntry) => void }) {
     try {
       const seen = new Map(Object.values(deck.value.piles).flatMap((lines) => lines.filter((l) => l.card.own).map((l) => [l.card.key, l.card] as const)));
       const own = await Promise.all([...seen.values()].map(async (c) => sketchesOf(await library.card(c.key))));
-      toBench(aloneFile(deck.value, own.map(([front, back]) => cardLine(front, back)), trial));
+      toBench(aloneFile(deck.value, own.map(([front, back]) => cardLine(front, back)), trial), { alone: true });
     } catch (e) {
       setWrong(sayWrong(e));
     }

@@ -73,6 +73,7 @@ export const enStudy = {
   'bench.zone': 'Zone',
   'bench.life': '{p}’s life',
   'bench.turn': 'Turn of',
+  'bench.pile.n': '{n} {n#card#cards}',
   'bench.nothing': 'Nothing yet.',
   'bench.new': 'Clear the board',
   'bench.rest': 'rest',

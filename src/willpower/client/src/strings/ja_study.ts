@@ -74,6 +74,7 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'bench.zone': '領域',
   'bench.life': '{p} のライフ',
   'bench.turn': 'ターン',
+  'bench.pile.n': '{n}枚',
   'bench.nothing': 'まだ何もありません。',
   'bench.new': '盤面を空にする',
   'bench.rest': 'レスト',

@@ -7,9 +7,8 @@ import { t } from '../strings';
 import { reasonText } from '../strings/ja_why';
 import { who } from '../table/people';
 import { Clause } from '../ui/Clause';
-import { ask, bench } from './benchstate';
+import { ask, bench, benchUses } from './benchstate';
 import { pack } from './share';
-import { study } from './api';
 import { useAsked } from './use';
 
 /** Everything that can be done from here, and why the rest cannot. */
@@ -18,7 +17,7 @@ function Possible() {
   const d = decision.value;
   const v = view.value;
   const key = b ? `${b.text}|${b.at}|${b.picks.join()}` : '';
-  const { found, wrong } = useAsked(b?.view ? () => study.benchUses({ text: b.text, at: b.at, picks: b.picks }) : null, [key]);
+  const { found, wrong } = useAsked(b?.view ? () => benchUses(b) : null, [key]);
   if (!b || !v) return null;
   const not: { name: string; use: Use }[] = (found?.cards ?? []).flatMap((c) => c.uses.filter((u) => u.option === null && u.reasons.length).map((use) => ({ name: cards.value.get(c.object)?.name ?? '', use })));
   return (

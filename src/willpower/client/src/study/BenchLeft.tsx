@@ -8,7 +8,7 @@ import { download } from '../ui/download';
 import { cards, zoom } from '../state/ui';
 import { EDITIONS } from './BenchCompare';
 import { grab } from './benchdrag';
-import { ask, bench, NEW_FILE, openText } from './benchstate';
+import { alone, ask, bench, NEW_FILE, openText } from './benchstate';
 import { study } from './api';
 import { useAsked } from './use';
 
@@ -46,6 +46,7 @@ const ZONES = ['field', 'hand', 'stones', 'graveyard', 'ruler', 'deck', 'removed
 type ZoneName = (typeof ZONES)[number];
 const STONES = ['Light', 'Fire', 'Water', 'Wind', 'Darkness'].map((a) => `${a} Magic Stone`);
 const PHASES = ['main', 'draw', 'recovery', 'end'] as const;
+const PILES = ['deck', 'stone_deck'] as const;
 const COUNTER = '+100/+100';
 
 /** Changes the start of the file. */
@@ -121,6 +122,29 @@ function InStart({ c }: { c: StartCard }) {
         </span>
       ) : null}
     </li>
+  );
+}
+
+/** A pile that the file begins with, folded: who plays a deck alone is not told its order. */
+function StartPile({ zone, all }: { zone: (typeof PILES)[number]; all: readonly StartCard[] }) {
+  if (!all.length) return null;
+  if (alone.value)
+    return (
+      <p class="mute small">
+        {t(zone === 'deck' ? 'zone.deck' : 'bz.stone_deck')}: {t('bench.pile.n', { n: all.length })}
+      </p>
+    );
+  return (
+    <details class="bpile">
+      <summary>
+        {t(zone === 'deck' ? 'zone.deck' : 'bz.stone_deck')}: {t('bench.pile.n', { n: all.length })}
+      </summary>
+      <ul class="bstart">
+        {all.map((c) => (
+          <InStart key={`${c.zone}${c.place}`} c={c} />
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -222,11 +246,14 @@ export function BenchSetup() {
           <h2>{t('bench.side', { p })}</h2>
           <ul class="bstart">
             {(b?.start ?? [])
-              .filter((c) => c.player === p)
+              .filter((c) => c.player === p && !(PILES as readonly string[]).includes(c.zone))
               .map((c) => (
                 <InStart key={`${c.zone}${c.place}`} c={c} />
               ))}
           </ul>
+          {PILES.map((zone) => (
+            <StartPile key={zone} zone={zone} all={(b?.start ?? []).filter((c) => c.player === p && c.zone === zone)} />
+          ))}
           {(b?.start ?? []).some((c) => c.player === p) ? null : <p class="mute small">{t('bench.nothing')}</p>}
         </section>
       ))}

@@ -1,7 +1,7 @@
 // The bench: the file, where one stands in it, and what was done before, to step back.
 
 import { signal } from '@preact/signals';
-import type { AskBench, BenchState } from '../protocol';
+import type { AskBench, BenchState, BenchUses } from '../protocol';
 import { Refused } from '../state/api';
 import { localRefused, showLocal, type LocalTable } from '../state/session';
 import { t } from '../strings';
@@ -17,25 +17,42 @@ export const benchWrong = signal('');
 /** What the file that was taken along does not say of the position it was made of. */
 export const benchNotes = signal<readonly string[]>([]);
 /** What was before, newest last: the file, the step, the picks and the lines. */
-const before: { text: string; at: number; picks: number[]; lines: Lines }[] = [];
+const before: { text: string; at: number; picks: number[]; byHand: number[]; lines: Lines }[] = [];
+/** The places of the picks after which nothing is paid by itself. */
+let byHand: number[] = [];
+/** Whether nobody sits on the other side: then B does nothing but pass. */
+export const alone = signal(false);
 /** The ways that were played from steps of the file. */
 export const benchLines = signal<Lines>(NO_LINES);
 const MOST = 200;
+const PASSES = 30; // so often nobody passes before the board is shown
 export const canUndo = signal(false);
 let asked = 0;
 
 const table: LocalTable = {
-  pick: (option, byHand) => {
+  pick: (option, hand) => {
     const now = bench.value;
-    if (now) void ask({ text: now.text, at: now.at, picks: [...now.picks, option], write: true, by_hand: byHand }, true);
+    if (now) void ask({ text: now.text, at: now.at, picks: [...now.picks, option], write: true, by_hand: hand ? [...byHand, now.picks.length] : byHand }, true);
   },
   uses: async () => {
     const now = bench.value;
     if (!now) return [];
-    return (await study.benchUses({ text: now.text, at: now.at, picks: now.picks })).cards;
+    return (await benchUses(now)).cards;
   },
   undo: () => undo(),
 };
+
+/** What can be done on the bench as it is, and why the rest cannot. */
+export function benchUses(now: BenchState): Promise<BenchUses> {
+  return study.benchUses({ text: now.text, at: now.at, picks: now.picks, by_hand: byHand });
+}
+
+/** What nobody does on the other side: passes, and whatever must be answered. */
+function nobody(found: BenchState): number | null {
+  const d = found.decision;
+  if (!alone.value || d?.player !== 1) return null;
+  return (d.options.find((o) => o.kind === 'pass') ?? d.options[0])?.index ?? null;
+}
 
 /** Asks the server for the bench after something; `keep` what was before, to step back to it. */
 export async function ask(what: AskBench, keep: boolean): Promise<void> {
@@ -43,11 +60,18 @@ export async function ask(what: AskBench, keep: boolean): Promise<void> {
   const mine = asked;
   benchBusy.value = true;
   const old = bench.value;
+  const held = byHand;
   try {
-    const found = await study.bench(what);
+    let found = await study.bench(what);
+    let hands = found.picks.length ? [...(what.by_hand ?? [])] : [];
+    for (let n = 0, pass = nobody(found); pass !== null && n < PASSES; n++, pass = nobody(found)) {
+      found = await study.bench({ text: found.text, at: found.at, picks: [...found.picks, pass], write: true, by_hand: hands });
+      hands = found.picks.length ? hands : [];
+    }
     if (mine !== asked) return;
+    byHand = hands;
     if (keep && old) {
-      before.push({ text: old.text, at: old.at, picks: old.picks, lines: benchLines.value });
+      before.push({ text: old.text, at: old.at, picks: old.picks, byHand: held, lines: benchLines.value });
       if (before.length > MOST) before.shift();
     }
     canUndo.value = before.length > 0;
@@ -77,12 +101,14 @@ export async function ask(what: AskBench, keep: boolean): Promise<void> {
 }
 
 /** Opens a file, perhaps with picks after its last step; nothing of the one before is kept. */
-export async function openText(text: string, at = -1, along?: { picks: readonly number[]; record: boolean; notes: readonly string[] }): Promise<void> {
+export async function openText(text: string, at = -1, along?: { picks: readonly number[]; record: boolean; notes: readonly string[]; alone?: boolean }): Promise<void> {
   before.length = 0;
   bench.value = null;
   benchLines.value = NO_LINES;
   benchNotes.value = along?.notes ?? [];
-  const picks = along?.picks.length ? { picks: [...along.picks], record: along.record, by_hand: !along.record } : {};
+  alone.value = along?.alone ?? false;
+  byHand = [];
+  const picks = along?.picks.length ? { picks: [...along.picks], record: along.record, by_hand: along.record ? [] : [along.picks.length - 1] } : {};
   await ask({ text, at, ...picks }, false);
 }
 
@@ -98,7 +124,7 @@ export function undo(): void {
   canUndo.value = before.length > 0;
   if (!last) return;
   benchLines.value = last.lines;
-  void ask({ text: last.text, at: last.at, picks: last.picks }, false);
+  void ask({ text: last.text, at: last.at, picks: last.picks, by_hand: last.byHand }, false);
 }
 
 /** Goes over to the end of another line. */

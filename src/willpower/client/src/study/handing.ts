@@ -9,17 +9,19 @@ const HANDED = 'willpower.bench';
 
 const BACK = 'willpower.bench.back';
 
-/** What is taken along: a file, picks after its last step, whether they are to be written as steps, and what the file does not say. */
+/** What is taken along: a file, picks after its last step, whether they are to be written as steps, what the file does not say,
+ * and whether nobody plays the other side. */
 export interface Handed {
   text: string;
   picks: readonly number[];
   record: boolean;
   notes: readonly string[];
+  alone: boolean;
 }
 
 /** Takes a position along to the bench, which leads back to where it came from. */
 export function toBench(text: string, more: Partial<Omit<Handed, 'text'>> = {}): void {
-  const what: Handed = { text, picks: [], record: false, notes: [], ...more };
+  const what: Handed = { text, picks: [], record: false, notes: [], alone: false, ...more };
   sessionStorage.setItem(HANDED, JSON.stringify(what));
   sessionStorage.setItem(BACK, location.pathname + location.search);
   go('/bench?from=board');
