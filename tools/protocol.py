@@ -16,12 +16,14 @@ from willpower.server.protocol_types import (
     typescript_http_text,
     typescript_study_text,
     typescript_text,
+    typescript_view_text,
 )
 
 ROOT = Path(__file__).resolve().parents[1]
 FILES = {
     ROOT / "docs" / "protocol-schema.json": schema_text,
     ROOT / "src" / "willpower" / "client" / "src" / "protocol.ts": typescript_text,
+    ROOT / "src" / "willpower" / "client" / "src" / "protocol_view.ts": typescript_view_text,
     ROOT / "src" / "willpower" / "client" / "src" / "protocol_http.ts": typescript_http_text,
     ROOT / "src" / "willpower" / "client" / "src" / "protocol_study.ts": typescript_study_text,
     ROOT / "src" / "willpower" / "client" / "src" / "protocol_cards.ts": typescript_cards_text,

@@ -14,6 +14,7 @@ from willpower.server.protocol_types import (
     typescript_http_text,
     typescript_study_text,
     typescript_text,
+    typescript_view_text,
 )
 from willpower.server.protocol_view import Decision, View
 from willpower.server.told import Told, after
@@ -26,6 +27,7 @@ def test_the_generated_files_are_up_to_date() -> None:
     for path, text in (
         (ROOT / "docs" / "protocol-schema.json", schema_text()),
         (client / "protocol.ts", typescript_text()),
+        (client / "protocol_view.ts", typescript_view_text()),
         (client / "protocol_http.ts", typescript_http_text()),
         (client / "protocol_study.ts", typescript_study_text()),
         (client / "protocol_cards.ts", typescript_cards_text()),

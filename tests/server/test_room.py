@@ -138,10 +138,19 @@ def test_offers(tmp_path: Path) -> None:
         me, other = await decider(one, two)
         table = hub.rooms[me.game].table
         assert table is not None
-        before = table.game.hash()
+        while len(table.told[2].log) < 20:
+            me, other = await decider(one, two)
+            await me.pick(0)
+        me, other = await decider(one, two)
+        before, stays = table.game.hash(), table.told[2].log[-1].number
         await me.pick(0)
         await me.send("offer", what="undo")
-        assert (await other.next("offered"))["state"] == "made"
+        offered = await other.next("offered")
+        assert offered["state"] == "made"
+        assert offered["since"] == stays, "who is asked can tell what would be taken back"
+        again = Client(hub, game=other.game)
+        again.token = other.token
+        assert (await again.hello())["offers"] == [{"what": "undo", "by": me.state["you"], "since": stays}]
         await other.send("answer", what="undo", yes=False)
         assert (await other.next("offered"))["state"] == "declined"
         await me.send("offer", what="undo")

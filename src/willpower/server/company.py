@@ -25,6 +25,7 @@ class Company:
         self.table = table
         self.peers: list[Peer] = []
         self.offers: dict[Offer, int] = {}
+        self.stays: int | None = None  # of an undo that is asked for: the last line that would stay
         self.passed: list[list[str]] = [[], []]  # why the server passed, since the seat last decided
         self.passing: tuple[int, str] | None = None  # for which seat the server is about to pass, and why
         self.next_tokens: dict[int, str] = {}  # for the game that follows, by seat in this one
@@ -105,7 +106,10 @@ class Company:
         around = messages.Around(
             [self.connection(0), self.connection(1)],
             self.clocks.shown(),
-            [OpenOffer(what, messages.seat_number(by)) for what, by in self.offers.items()],
+            [
+                OpenOffer(what, messages.seat_number(by), self.stays if what == "undo" else None)
+                for what, by in self.offers.items()
+            ],
             [deck is not None or self.computer(n) for n, deck in enumerate(self.swapped)],
             self.spectators,
             warning,

@@ -246,6 +246,7 @@ class OpenOffer(Struct):
 
     what: Offer
     by: SeatNumber
+    since: int | None = None  # of an undo: the last line of the log that would stay
 
 
 class State(Struct, tag="state"):
@@ -321,6 +322,7 @@ class Offered(Struct, tag="offered"):
     by: SeatNumber
     state: Literal["made", "accepted", "declined", "lapsed"]
     next: str | None = None  # the game that follows an accepted rematch
+    since: int | None = None  # of an undo that is asked for: the last line of the log that would stay
 
 
 class Said(Struct, tag="said"):

@@ -49,17 +49,23 @@ def schema_text() -> str:
 
 
 def typescript_text() -> str:
-    """The TypeScript types of the socket's messages and of the view; the others are exported along."""
-    over_http = (protocol_http, protocol_cards, protocol_study)
-    names = [module.__name__.rpartition(".")[2] for module in over_http]
-    parts = [_HEAD, "\n".join([f'export * from "./{name}";' for name in names]) + "\n"]
-    parts.append(f"export const VERSION = {protocol.VERSION};\n")
-    others = [module.__name__ for module in over_http]
-    parts += [_interface(one) for one in structs() if one.__module__ not in others]
+    """The TypeScript types of the socket's messages; the others are exported along."""
+    beside = (protocol_view, protocol_http, protocol_cards, protocol_study)
+    names = [module.__name__.rpartition(".")[2] for module in beside]
+    own = [one for one in structs() if one.__module__ == protocol.__name__]
+    body = "\n".join([_interface(one) for one in own])
+    parts = [_HEAD, *_imports(body, own, "./protocol_view")]
+    parts.append("\n".join([f'export * from "./{name}";' for name in names]) + "\n")
+    parts += [f"export const VERSION = {protocol.VERSION};\n", body]
     for name in ("ClientMessage", "ServerMessage"):
         kinds = " | ".join([one.__name__ for one in get_args(getattr(protocol, name))])
         parts.append(f"export type {name} = {kinds};\n")
     return "\n".join(parts)
+
+
+def typescript_view_text() -> str:
+    """The TypeScript types of what a seat sees."""
+    return _of_module(protocol_view.__name__)
 
 
 def typescript_http_text() -> str:
@@ -80,10 +86,13 @@ def typescript_cards_text() -> str:
 def _of_module(name: str) -> str:
     own = [one for one in structs() if one.__module__ == name]
     body = "\n".join([_interface(one) for one in own])
+    return "\n".join([_HEAD, *_imports(body, own, "./protocol"), body])
+
+
+def _imports(body: str, own: list[type[Struct]], place: str) -> list[str]:
     others = [one.__name__ for one in structs() if one not in own]
     used = sorted([name for name in others if re.search(rf": [^;]*\b{name}\b", body)])
-    imports = [f'import type {{ {", ".join(used)} }} from "./protocol";\n'] if used else []
-    return "\n".join([_HEAD, *imports, body])
+    return [f'import type {{ {", ".join(used)} }} from "{place}";\n'] if used else []
 
 
 def _interface(one: type[Struct]) -> str:

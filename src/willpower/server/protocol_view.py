@@ -257,6 +257,7 @@ class OptionView(Struct):
     words: str | UnsetType = UNSET  # the printed words of what it would do
     idle: bool | UnsetType = UNSET  # allowed, and nothing would come of it; offer it only when wanted
     ends: Literal["turn"] | UnsetType = UNSET  # what passing ends
+    attackers: list[int] | UnsetType = UNSET  # of a battle: the cards that could be declared as attacker now
     left: list[LeftView] | UnsetType = UNSET  # what the player could still do; ask once if there is anything
     sides: list[SideView] | UnsetType = UNSET  # of an attack or block: who acts, then whom it is about
     alike: int | UnsetType = UNSET  # of a payment: the index of an option that is the same but for its card

@@ -337,7 +337,8 @@ class Room(Company):
             table.must_go_on()
         if what not in self.offers:
             self.offers[what] = seat
-            self.tell(Offered(self.record.id, what, messages.seat_number(seat), "made"))
+            since = self.stays = table.stays(seat) if what == "undo" else None
+            self.tell(Offered(self.record.id, what, messages.seat_number(seat), "made", since=since))
 
     async def _answer(self, seat: int, message: AnswerOffer) -> None:
         table = self._the_table()

@@ -204,6 +204,12 @@ class Table:
             self._action("undo", seat, keep, client, 0.0), self._replayed(keep), self.made[:keep], None
         )
 
+    def stays(self, seat: int) -> int:
+        """The last line that everybody knows of before the seat's own last decision; 0 if there is none."""
+        keep = last_decision(self.made, seat)
+        events = 0 if keep is None else self._replayed(keep).events
+        return max([line.number for line in self.told[OPEN].log if line.number <= events], default=0)
+
     def undo(self, seat: int, against_computer: bool) -> Undo:
         """Whether a seat could take back; worked out once for the game as it is."""
         found = self._undos.get((seat, against_computer))

@@ -12,6 +12,7 @@ CARDS = """
       - {name: Ogre, type: Resonator, cost: "{R}{1}", atk: 500, def: 400}
       - {name: Wolf, type: Resonator, cost: "{1}", atk: 300, def: 200}
       - {name: Lurker, type: Chant, cost: "{1}", text: ["[Trigger] Pay {1}: Draw a card."]}
+      - {name: Wild, type: Resonator, cost: "{1}", atk: 300, def: 300, text: ["[Bloodlust]"]}
       - {name: Mint, type: Regalia, cost: "{1}", text: ["Banish this card: Produce {R}."]}
       - {name: Bolt, type: Chant, cost: "{R}", text: ["[Quickcast]", "Draw a card."]}
 """
@@ -29,6 +30,20 @@ def test_a_battle_without_an_attacker_is_idle() -> None:
     assert options("A: {field: []}")["Initiate battle"]["idle"] is True
     assert options("A: {field: [{card: Ogre, rested: true}]}")["Initiate battle"]["idle"] is True
     assert "idle" not in options("A: {field: [Ogre]}")["Initiate battle"]
+
+
+def test_a_battle_names_the_cards_that_could_attack() -> None:
+    def able(field: str) -> list[str]:
+        game = Game(played(f"{CARDS}\n    start:\n      A: {{field: [{field}]}}\n").g)
+        view = game.view(0)
+        names = {card["id"]: card["name"] for card in view["field"]}
+        rows = [row for row in view["decision"]["options"] if row["kind"] == "battle"]
+        return [names[ref] for ref in rows[0]["attackers"]]
+
+    assert able("Ogre, Mint, Wolf") == ["Ogre", "Wolf"]
+    assert able("Ogre, {card: Wolf, rested: true}") == ["Ogre"]
+    assert able("Ogre, {card: Wolf, fresh: true}") == ["Ogre"]
+    assert able("Ogre, Wild") == ["Wild"], "it must attack (1123.2), so nothing else may"
 
 
 def test_standby_matters_for_what_waits_there() -> None:

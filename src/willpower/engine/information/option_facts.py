@@ -19,11 +19,14 @@ from .paying import alike, automatic_payment
 def add_facts(g: State, d: Decision, rows: list[dict[str, Any]]) -> None:
     """Add to the rows of a decision what there is to know of its options."""
     if d.kind == "priority":
-        attackers = main_timing(g, d.player) and bool(attacks(g)[0])
+        able = attacks(g)[0] if main_timing(g, d.player) else ()
+        attackers = bool(able)
         useful = any([not pointless(g, x, attackers) and not only_will(x) for x in d.options])
         for row, option in zip(rows, d.options, strict=True):
             if pointless(g, option, attackers) or (not useful and option.kind == "activate"):
                 row["idle"] = True
+            elif option.kind == "battle":
+                row["attackers"] = sorted({attacker for attacker, _ in able})
             elif option.kind == "pass" and main_timing(g, d.player):
                 row["ends"] = "turn"
                 row["left"] = left_undone(g, d, attackers)

@@ -95,3 +95,10 @@ export function large(line: LogLine): boolean {
   if (line.kind === 'moved' && /to [AB]'s (hand|deck)$/.test(line.text) && line.clause === '403.5') return false;
   return true;
 }
+
+/** What would be taken back with everything after a line: the first lines that tell of it, and how many more there are. */
+export function goneSince(lines: readonly LogLine[], since: number, most = 2): { first: LogLine[]; more: number } {
+  const after = lines.filter((l) => l.number > since);
+  const told = after.some(large) ? after.filter(large) : after;
+  return { first: told.slice(0, most), more: Math.max(0, told.length - most) };
+}

@@ -284,7 +284,7 @@ function receive(m: ServerMessage): void {
       break;
     case 'offered': {
       const rest = offers.value.filter((o) => o.what !== m.what || o.by !== m.by);
-      offers.value = m.state === 'made' ? [...rest, { what: m.what, by: m.by }] : offers.value.filter((o) => o.what !== m.what);
+      offers.value = m.state === 'made' ? [...rest, { what: m.what, by: m.by, since: m.since }] : offers.value.filter((o) => o.what !== m.what);
       if (m.state === 'declined' && m.by === state.value?.you) declined.value = m.what;
       break;
     }

@@ -1,7 +1,7 @@
 // Why something cannot be done, in Japanese, made from the engine's English sentences. Where nobody has written one, the clause in
 // Japanese stands in its place, as the server tells it.
 
-import type { Reason } from '../protocol';
+import type { Reason, Undo } from '../protocol';
 import { language } from './index';
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -57,6 +57,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'You have called a magic stone this turn.': 'このターンに魔石を呼びました。',
   'You have no recovered J/ruler to rest for it.': 'レストできるリカバー状態のJ/ルーラーがいません。',
   'Your magic stone deck is empty.': '魔石デッキが空です。',
+  'The game is over.': 'ゲームは終わっています。',
+  'You have not decided anything yet.': 'まだ何も決めていません。',
+  'The computer decides now.': '今はコンピューターが決めています。',
+  'Another turn has begun.': '次のターンが始まっています。',
+  'The first turn has begun.': '最初のターンが始まっています。',
+  'Something hidden was revealed, or the computer has acted since.': '隠れていたものが公開されたか、その後コンピューターが行動しました。',
   'It is not what is asked for.': '求められているものではありません。',
 };
 
@@ -95,6 +101,11 @@ export function whyInJapanese(text: string): string | null {
 /** A reason for the person, in the language of the interface. */
 export function reasonText(r: Pick<Reason, 'sentence' | 'ja'>): string {
   return language.value === 'ja' ? (whyInJapanese(r.sentence) ?? (r.ja || r.sentence)) : r.sentence;
+}
+
+/** Why nothing can be taken back, in the language of the interface. */
+export function undoWhy(u: Pick<Undo, 'why_not'> | undefined): string | undefined {
+  return u?.why_not ? reasonText({ sentence: u.why_not, ja: '' }) : undefined;
 }
 
 const USES: readonly (readonly [RegExp, string])[] = [

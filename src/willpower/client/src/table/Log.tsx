@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Clause } from '../ui/Clause';
-import { large, sentence } from '../model/logtext';
+import { goneSince, large, sentence } from '../model/logtext';
 import type { LogLine } from '../protocol';
 import { prefs } from '../state/prefs';
 import { decidedAt, log, moment, passes, pastFrom, showMoment, state, you } from '../state/session';
@@ -26,6 +26,15 @@ export function lineText(line: LogLine): string {
   return sentence(line, people, you.value, names())
     .map((w) => w.text)
     .join('');
+}
+
+/** What the other side asks to take back, in words; nothing where it is not told. */
+export function wouldGo(lines: readonly LogLine[], since: number | null): string | undefined {
+  if (since === null) return undefined;
+  const { first, more } = goneSince(lines, since);
+  if (!first.length) return t('offer.undo.nothing');
+  const said = first.map((l) => lineText(l).replace(/[.。]$/, '')).join(t('list.semi'));
+  return t('offer.undo.what', { lines: more ? t('offer.undo.more', { lines: said, n: more }) : said });
 }
 
 export function Line({ line, hi, then }: { line: LogLine; hi: boolean; then?: () => void }) {

@@ -4,6 +4,7 @@ import { choose, prefs } from '../state/prefs';
 import { askUndo, offer, said, say, sendSettings, state, view, you } from '../state/session';
 import { asking, panel } from '../state/ui';
 import { t } from '../strings';
+import { undoWhy } from '../strings/ja_why';
 import { gameToBench } from '../study/handing';
 import { GameLog } from './Log';
 import { ChaseItem } from './Chase';
@@ -82,7 +83,7 @@ function MenuSheet() {
               type="button"
               class="btn"
               aria-disabled={!u?.possible}
-              title={u?.why_not}
+              title={undoWhy(u)}
               onClick={() => {
                 close();
                 askUndo();
@@ -90,7 +91,7 @@ function MenuSheet() {
             >
               {u?.asks ? t('undo.ask') : t('undo')}
             </button>
-            {u && !u.possible && u.why_not ? <p class="mute">{u.why_not}</p> : null}
+            {u && !u.possible && u.why_not ? <p class="mute">{undoWhy(u)}</p> : null}
             <button type="button" role="switch" aria-checked={hold} class="sw" onClick={() => sendSettings({ hold: !hold })}>
               <span>
                 <b>{t('hold')}</b>

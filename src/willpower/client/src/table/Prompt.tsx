@@ -47,7 +47,7 @@ import { reasonText } from '../strings/ja_why';
 import { yieldFor } from './Chase';
 import { beginAttack, lights, mainTiming, mayAttack, passToAttack, turnEnd, uses } from './act';
 import { far, who } from './people';
-import { lineText } from './Log';
+import { lineText, wouldGo } from './Log';
 import { reason } from './Over';
 import { passedText, whyPassed } from '../model/passing';
 import { divisionText, numbersOf } from '../model/numbers';
@@ -144,9 +144,9 @@ export function attackNow(): void {
   const v = view.value;
   if (!battle || !v) return;
   const sel = selected.value;
-  if (sel !== null && mayAttack(cards.value.get(sel) ?? {}, d, near.value)) beginAttack(sel);
+  if (sel !== null && mayAttack(cards.value.get(sel) ?? {}, d)) beginAttack(sel);
   else {
-    const able = v.field.filter((c) => mayAttack(c, d, near.value));
+    const able = v.field.filter((c) => mayAttack(c, d));
     if (able.length === 1 && able[0]?.id !== undefined) beginAttack(able[0].id);
     else pick(battle, [passToAttack]);
   }
@@ -191,7 +191,7 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
   const shownUses = every.filter((o) => !o.idle);
   const all = shownUses.length ? shownUses : every;
   const lit = all.filter(lights);
-  const attack = mayAttack(c, d, near.value);
+  const attack = mayAttack(c, d);
   const cancel: Act = { label: t('do.cancel'), key: 'Esc', quiet: true, do: () => (selected.value = null) };
   const zoomAct: Act = { label: <Icon name="i-eye" />, name: t('do.zoom'), cls: 'eye', quiet: true, do: () => zoom(c) };
   if (!(d.kind === 'priority' ? lit : all).length && !attack) {
@@ -313,7 +313,7 @@ function inSight(o: OptionView): boolean {
 function priorityPrompt(d: Decision, v: View, base: Shown): Shown {
   const pass = d.options.find((o) => o.kind === 'pass');
   const call = d.options.find((o) => o.kind === 'call');
-  const able = v.field.some((c) => mayAttack(c, d, near.value));
+  const able = v.field.some((c) => mayAttack(c, d));
   const every = d.options.filter((o) => o.kind !== 'pass' && o.alike === undefined);
   // A list is offered where something is neither a button here nor a card in sight. Nobody at a game wants a battle
   // without an attacker; the bench leaves nothing out.
@@ -410,6 +410,7 @@ function before(): Shown | null {
     return {
       cls: 'note',
       title: t(`offer.${open.what}`, { name: who(open.by) }),
+      text: open.what === 'undo' ? wouldGo(log.value, open.since ?? null) : undefined,
       acts: [
         { label: t('do.agree'), main: true, do: () => answer(open.what, true) },
         { label: t('do.decline'), do: () => answer(open.what, false) },
@@ -423,7 +424,7 @@ function before(): Shown | null {
     return {
       cls: 'err',
       title: t('err.title'),
-      text: refusal.value.sentence,
+      text: reasonText({ sentence: refusal.value.sentence, ja: '' }),
       clause: refusal.value.clause,
       acts: [{ label: t('close'), main: true, key: 'Esc', do: () => (refusal.value = null) }],
     };

@@ -4,6 +4,7 @@ import { askUndo, closeGame, decision, link, log, moment, near, next, openGame, 
 import { asking, overHidden, panel, promptHeight, selected, sideboarding, tiled, zoomed } from '../state/ui';
 import { tokenOf } from '../state/seats';
 import { t } from '../strings';
+import { undoWhy } from '../strings/ja_why';
 import { Key } from '../ui/Key';
 import { tell } from '../ui/live';
 import { large } from '../model/logtext';
@@ -75,7 +76,7 @@ function Bar() {
           type="button"
           class="it"
           aria-disabled={!u?.possible}
-          title={u?.possible ? undefined : u?.why_not}
+          title={u?.possible ? undefined : undoWhy(u)}
           onClick={askUndo}
         >
           <Icon name="i-undo" />

@@ -3,8 +3,7 @@
 import type { CardView, Decision, OptionView, View } from '../protocol';
 import { attacked, onTable } from '../model/board';
 import { POINTING } from '../model/asking';
-import { fights } from '../cards/facts';
-import { decision, live, near, pick, shore, usesOf, you, type Step } from '../state/session';
+import { decision, live, near, pick, shore, you, type Step } from '../state/session';
 import { options, selected, zoom } from '../state/ui';
 import { prefs } from '../state/prefs';
 
@@ -16,19 +15,10 @@ export function lights(o: OptionView): boolean {
   return (LIT.has(o.kind) || o.kind === 'standby') && !o.idle;
 }
 
-/** Whether a card looks able to attack when battle can be initiated: unless it is told already why it cannot. The engine
- * decides when it is declared. */
-export function mayAttack(c: CardView, d: Decision | null, seat: number): boolean {
-  if (usesOf(c.id)?.some((u) => u.kind === 'attack' && u.option === null && u.reasons.length)) return false;
-  if (!d || d.kind !== 'priority' || !d.options.some((o) => o.kind === 'battle' && !o.idle)) return false;
-  return (
-    c.zone === 'field' &&
-    c.controller === seat &&
-    fights(c) &&
-    !c.rested &&
-    c.atk != null &&
-    (!c.fresh || (c.keywords ?? []).includes('swiftness') || !!c.types?.includes('J-Ruler'))
-  );
+/** Whether a card could attack if battle were initiated, as the engine tells it beside that option. */
+export function mayAttack(c: CardView, d: Decision | null): boolean {
+  if (d?.kind !== 'priority' || c.id === undefined) return false;
+  return d.options.some((o) => o.kind === 'battle' && o.attackers?.includes(c.id ?? -1));
 }
 
 /** The uses of a card at priority: what lights it first, then the rest, in the engine's order. */
@@ -49,7 +39,7 @@ export function light(c: CardView, d: Decision | null, sel: number | null): Ligh
   const own = d.options.filter((o) => o.object === c.id && (d.kind === 'priority' || POINTING.has(o.kind)));
   switch (d.kind) {
     case 'priority':
-      return { legal: own.some(lights) || mayAttack(c, d, near.value), candidate: false };
+      return { legal: own.some(lights) || mayAttack(c, d), candidate: false };
     case 'attack': {
       if (sel !== null && d.options.some((o) => o.object === sel && attacked(o).object === c.id))
         return { legal: false, candidate: true };
@@ -123,7 +113,7 @@ export function act(c: CardView, alikes: readonly number[] = []): void {
 
 function actAtPriority(c: CardView, id: number, mine: OptionView[], d: Decision): void {
   const lit = mine.filter(lights);
-  const attack = mayAttack(c, d, near.value);
+  const attack = mayAttack(c, d);
   if (!mine.length && !attack) {
     if (c.controller === near.value && onTable(c, near.value)) {
       selected.value = selected.value === id ? null : id;

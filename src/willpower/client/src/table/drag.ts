@@ -37,7 +37,7 @@ export function dropOf(c: CardView, to: Place, d: Decision | null, seat: number)
 
 function dropAtPriority(c: CardView, id: number, to: Place, d: Decision, seat: number): (() => void) | null {
   const lit = uses(id, d).filter(lights);
-  if (mayAttack(c, d, seat) && !('zone' in to)) {
+  if (mayAttack(c, d) && !('zone' in to)) {
     const battle = d.options.find((o) => o.kind === 'battle');
     const on = 'object' in to && view.value ? cardsById(view.value).get(to.object) : undefined;
     const foe = 'player' in to ? to.player !== seat : on?.zone === 'field' && on.controller !== seat;
@@ -126,7 +126,7 @@ function answerAt(x: number, y: number): { todo: () => void; el: Element } | nul
   // A ruler lies on its player's plate: an attacker is meant for the player, and so is what cannot be done with the ruler.
   const plate = found.el.closest('[data-plate]');
   const whole = plate && !('player' in found.place) ? dropOf(held.card, { player: Number(plate.getAttribute('data-plate')) }, d, near.value) : null;
-  const attacks = !!d && d.kind === 'priority' && mayAttack(held.card, d, near.value);
+  const attacks = !!d && d.kind === 'priority' && mayAttack(held.card, d);
   if (plate && whole && attacks) return { todo: whole, el: plate };
   const todo = dropOf(held.card, found.place, d, near.value);
   if (todo) return { todo, el: found.el };

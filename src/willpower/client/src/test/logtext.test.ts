@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { large, people, sentence, withYou } from '../model/logtext';
+import { goneSince, large, people, sentence, withYou } from '../model/logtext';
+import type { LogLine } from '../protocol';
 import { language } from '../strings';
 
 const NAMES: [string, string] = ['Ilse', 'Mara'];
@@ -78,5 +79,19 @@ describe('the log in Japanese', () => {
   });
   it('leaves a line of another form as it is', () => {
     expect(ja('A hums a tune about Imp', ['Imp'])).toBe('You hum a tune about Imp');
+  });
+});
+
+describe('what would be taken back', () => {
+  const line = (number: number, kind: string): LogLine => ({ number, kind, text: kind, clause: '', player: 0, objects: [] });
+  const lines = [line(3, 'turn began'), line(5, 'passed'), line(6, 'moved'), line(8, 'damaged'), line(9, 'drew')];
+  it('is told by the first lines after what stays', () => {
+    expect(goneSince(lines, 4).first.map((l) => l.number)).toEqual([6, 8]);
+    expect(goneSince(lines, 4).more).toBe(1);
+    expect(goneSince(lines, 8)).toEqual({ first: [lines[4]], more: 0 });
+  });
+  it('is a pass where there was nothing else', () => {
+    expect(goneSince(lines.slice(0, 2), 4).first.map((l) => l.kind)).toEqual(['passed']);
+    expect(goneSince(lines, 9)).toEqual({ first: [], more: 0 });
   });
 });

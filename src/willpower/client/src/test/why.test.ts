@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '../strings';
-import { reasonText, whyInJapanese } from '../strings/ja_why';
+import { reasonText, undoWhy, whyInJapanese } from '../strings/ja_why';
 
 describe('why not, in Japanese', () => {
   afterEach(() => (language.value = 'en'));
@@ -15,6 +15,13 @@ describe('why not, in Japanese', () => {
     language.value = 'ja';
     expect(reasonText({ sentence: 'A rule in words.', ja: 'ルールの言葉。' })).toBe('ルールの言葉。');
     expect(reasonText({ sentence: 'A rule in words.', ja: '' })).toBe('A rule in words.');
+  });
+  it('is told of what cannot be taken back', () => {
+    expect(undoWhy({ why_not: 'Another turn has begun.' })).toBe('Another turn has begun.');
+    expect(undoWhy({ why_not: '' })).toBe(undefined);
+    language.value = 'ja';
+    for (const why of ['The game is over.', 'You have not decided anything yet.', 'The computer decides now.', 'Another turn has begun.', 'The first turn has begun.', 'Something hidden was revealed, or the computer has acted since.'])
+      expect(undoWhy({ why_not: why })).toMatch(/。$/);
   });
   it('is English in English', () => {
     expect(reasonText({ sentence: 'It is rested.', ja: '' })).toBe('It is rested.');
