@@ -117,7 +117,7 @@ export const enStudy = {
   'bnote.not': 'Not as it was: {n}.',
   'bench.badlink': 'This link or file cannot be opened.',
   'bench.possible': 'What can happen from here?',
-  'bench.decides': '{name} decides ({kind})',
+  'bench.decides': '{name} decides',
   'bench.whynot': 'Why not the rest',
   'bench.over': 'Nobody has anything to decide.',
   'bench.expect': 'Expectations',

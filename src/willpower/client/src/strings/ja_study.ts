@@ -118,7 +118,7 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'bnote.not': '元と違います: {n}。',
   'bench.badlink': 'このリンクまたはファイルは開けません。',
   'bench.possible': 'ここから何ができる？',
-  'bench.decides': '{name} が決めます（{kind}）',
+  'bench.decides': '{name} が決めます',
   'bench.whynot': 'ほかができない理由',
   'bench.over': '決めることはありません。',
   'bench.expect': '期待',

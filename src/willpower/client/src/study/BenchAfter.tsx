@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { CardText } from '../cards/text';
 import { label } from '../model/asking';
 import type { Use } from '../protocol';
 import { cards } from '../state/ui';
@@ -24,7 +25,7 @@ function Possible() {
     <section class="bposs" aria-label={t('bench.possible')}>
       {d ? (
         <>
-          <h3>{t('bench.decides', { name: who(d.player), kind: d.kind })}</h3>
+          <h3>{t('bench.decides', { name: who(d.player) })}</h3>
           <ul>
             {d.options.map((o) => {
               const l = label(o, v, who);
@@ -34,6 +35,11 @@ function Possible() {
                     {l.head}
                   </button>{' '}
                   <Clause number={o.clause} />
+                  {l.sub ? (
+                    <small class="mute">
+                      <CardText text={l.sub} />
+                    </small>
+                  ) : null}
                 </li>
               );
             })}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { below, state, view } from '../state/session';
 import { hoveredItem } from '../state/ui';
+import { roundPhase, type Point } from '../model/crossing';
 
-type Point = [number, number];
 interface Arrow {
   from: string;
   to: string;
@@ -140,6 +140,7 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
                 [x1, y1],
               ] satisfies Point[])),
         ];
+      else if (phone) points = [[x0, y0], ...roundPhase(x0, mid(g) + (a.way === 'block' ? 9 : -9), lanes, up ? T.t - 6 : T.b + 6, borders), [mid(g) + (a.way === 'block' ? 9 : -9), y1]];
       else
         points =
         Math.abs(x0 - x1) < 6
@@ -155,8 +156,9 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
             ];
     } else if (a.way === 'player') {
       const mine = f.t > T.t;
-      const y = mine ? T.t - 5 : T.b + 5;
-      const x = crossing(f.l + f.w * 0.2, f, borders);
+      // On the phone the line stays on its side of the tide and passes it at the edge, beside the words of the phases.
+      const y = mine === phone ? T.b + 5 : T.t - 5;
+      const x = phone ? f.l + f.w * 0.2 : crossing(f.l + f.w * 0.2, f, borders);
       const gutter = edge ? (phone ? 5 : 14) : at(ofield).l - 4;
       const end = g.t + Math.min(20, g.h / 2);
       const leave: Point[] = behind(from, tide, cells)

@@ -241,7 +241,8 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
                 {lit ? `, ${t('card.usable')}` : ''}
               </span>
               <span class="st-nm" aria-hidden="true">
-                {g.label} {g.stones.length > 6 ? null : <><b>{ready.length}</b>/{g.stones.length}</>}
+                <span class="st-lb">{g.label}</span>
+                {g.stones.length > 6 ? null : <span><b>{ready.length}</b>/{g.stones.length}</span>}
               </span>
               {lit ? (
                 <span class="wick" aria-hidden="true">
