@@ -98,7 +98,6 @@ export function large(line: LogLine): boolean {
 
 /** What would be taken back with everything after a line: the first lines that tell of it, and how many more there are. */
 export function goneSince(lines: readonly LogLine[], since: number, most = 2): { first: LogLine[]; more: number } {
-  const after = lines.filter((l) => l.number > since);
-  const told = after.some(large) ? after.filter(large) : after;
+  const told = lines.filter((l) => l.number > since).filter((l, i) => i === 0 || large(l));
   return { first: told.slice(0, most), more: Math.max(0, told.length - most) };
 }

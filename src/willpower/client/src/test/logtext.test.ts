@@ -86,8 +86,9 @@ describe('what would be taken back', () => {
   const line = (number: number, kind: string): LogLine => ({ number, kind, text: kind, clause: '', player: 0, objects: [] });
   const lines = [line(3, 'turn began'), line(5, 'passed'), line(6, 'moved'), line(8, 'damaged'), line(9, 'drew')];
   it('is told by the first lines after what stays', () => {
-    expect(goneSince(lines, 4).first.map((l) => l.number)).toEqual([6, 8]);
-    expect(goneSince(lines, 4).more).toBe(1);
+    expect(goneSince(lines, 4).first.map((l) => l.number)).toEqual([5, 6]);
+    expect(goneSince(lines, 4).more).toBe(2);
+    expect(goneSince([...lines, line(10, 'passed')], 8).first.map((l) => l.number)).toEqual([9]);
     expect(goneSince(lines, 8)).toEqual({ first: [lines[4]], more: 0 });
   });
   it('is a pass where there was nothing else', () => {
