@@ -12,7 +12,8 @@ import { libraryPage } from './library/pages';
 import { api } from './state/api';
 import { setPictures } from './state/pictures';
 import { applyPrefs } from './state/prefs';
-import { followLinks, route } from './state/route';
+import { followLinks, rename, route } from './state/route';
+import { hold, seatIn } from './state/seats';
 import { TablePage } from './table/Table';
 import { ClausePopover } from './ui/Clause';
 import { Live } from './ui/live';
@@ -66,6 +67,17 @@ function App() {
   );
 }
 
+/** Takes the seat that a link from another device brings, and takes its token out of the address. */
+function takeSeat(): boolean {
+  const brought = seatIn(location.pathname + location.hash, Date.now());
+  if (!brought) return false;
+  hold(brought);
+  rename(`/game/${brought.game}`);
+  return true;
+}
+
+takeSeat();
+window.addEventListener('hashchange', () => takeSeat() && location.reload());
 applyPrefs();
 api
   .pictures()

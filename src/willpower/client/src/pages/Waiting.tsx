@@ -1,10 +1,8 @@
 import { useState } from 'preact/hooks';
+import { LOCAL } from '../state/seats';
 import { state } from '../state/session';
 import { t } from '../strings';
 import { Nav } from './Nav';
-
-/** Addresses that only this machine can open. */
-const LOCAL = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
 
 /** A game that waits for somebody: the link to send. */
 export function Waiting() {

@@ -30,6 +30,22 @@ export function tokenOf(game: string): string {
   return seats().find((s) => s.game === game)?.token ?? '';
 }
 
+/** Addresses that only this machine can open. */
+export const LOCAL = /^(localhost|127\.[\d.]+|\[?::1\]?)$/;
+
+const TOKEN = /^\/game\/([\w-]{1,40})#seat=([01])\.([\w-]{22})$/;
+
+/** A link that opens a seat on another device. What follows # stays in the browser and is never sent. */
+export function seatLink(origin: string, held: HeldSeat): string {
+  return `${origin}/game/${held.game}#seat=${held.seat}.${held.token}`;
+}
+
+/** The seat that a link brings; null where it brings none. */
+export function seatIn(path: string, now: number): HeldSeat | null {
+  const m = TOKEN.exec(path);
+  return m ? { game: m[1] ?? '', token: m[3] ?? '', seat: Number(m[2]), deck: '', time: now } : null;
+}
+
 /** Forgets a seat. */
 export function drop(game: string): void {
   put(

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Close, Dialog } from '../ui/Dialog';
 import { choose, prefs } from '../state/prefs';
 import { askUndo, offer, said, say, sendSettings, state, view, you } from '../state/session';
+import { heldSeat, LOCAL, seatLink } from '../state/seats';
 import { asking, panel } from '../state/ui';
 import { t } from '../strings';
 import { undoWhy } from '../strings/ja_why';
@@ -130,6 +131,7 @@ function MenuSheet() {
             {t('replay.bench')}
           </button>
         ) : null}
+        <OtherDevice />
         <button type="button" class="btn" onClick={() => (panel.value = 'settings')}>
           {t('settings')}
         </button>
@@ -154,6 +156,34 @@ function MenuSheet() {
         <Chat />
       </div>
     </Dialog>
+  );
+}
+
+/** The own seat on another device: a link that is not shown before it is asked for. */
+function OtherDevice() {
+  const [open, setOpen] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const held = heldSeat(state.value?.game ?? '');
+  if (!held || you.value === null) return null;
+  const link = seatLink(location.origin, held);
+  return (
+    <>
+      <button type="button" class="btn" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {t('device')}
+      </button>
+      {open ? (
+        <div>
+          <p>{t('device.text')}</p>
+          <div class="copy">
+            <input class="inp" readOnly value={link} aria-label={t('device.link')} onFocus={(e) => e.currentTarget.select()} />
+            <button type="button" class="btn p" onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true))}>
+              {copied ? t('copied') : t('copy')}
+            </button>
+          </div>
+          {LOCAL.test(location.hostname) ? <p class="mute">{t('invite.local')}</p> : null}
+        </div>
+      ) : null}
+    </>
   );
 }
 
