@@ -1,6 +1,7 @@
 // Steps of a judge file in words: "{A: attack, card: A.Ogre, object: B}" reads "A attacks B with Ogre".
 
 import { t, type Key } from '../strings';
+import { sentence } from './logtext';
 
 /** The parts of a flow mapping, commas inside brackets and quotes left alone. */
 function parts(text: string): string[] {
@@ -64,7 +65,10 @@ export function withClauses(text: string): { words: string; clause: string }[] {
 
 /** A step in words; the text itself where it is of another kind. */
 export function stepWords(text: string): string {
-  const inside = /^\{(.*)\}$/s.exec(text.trim())?.[1];
+  const whole = text.trim();
+  const expected = /^expect: \{(.*)\}$/s.exec(whole.startsWith('{expect: ') ? whole.slice(1, -1) : whole)?.[1];
+  if (expected !== undefined) return t('step.expect', { what: expected });
+  const inside = /^\{(.*)\}$/s.exec(whole)?.[1];
   if (inside === undefined) return text;
   const [head = '', ...rest] = parts(inside);
   const other = otherWords(head, rest);
@@ -108,4 +112,18 @@ export function noteWords(note: string): string {
     if (found) return t(key, { n: found[1] ?? '' });
   }
   return note;
+}
+
+/** A line of a judge file's story, whose players are A and B, in the language of the interface. */
+export function storyWords(text: string): string {
+  return sentence({ text }, ['A', 'B'], null, [])
+    .map((w) => w.text)
+    .join('');
+}
+
+/** What became of an expectation, in the language of the interface. */
+export function answerWords(answer: string): string {
+  if (answer === 'as expected') return t('step.asexpected');
+  const not = /^not so: (.*)$/s.exec(answer);
+  return not ? t('step.notso', { what: not[1] ?? '' }) : answer;
 }

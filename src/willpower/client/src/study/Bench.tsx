@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Nav } from '../pages/Nav';
 import { Icon } from '../art/Icon';
-import { noteWords, stepWords, withClauses } from '../model/steps';
+import { answerWords, noteWords, stepWords, storyWords, withClauses } from '../model/steps';
 import { asked as query, route } from '../state/route';
 import { below, near, view } from '../state/session';
 import { elsewhere } from '../table/drag';
@@ -96,12 +96,12 @@ function Story() {
             </button>
             {s.answer ? (
               <p class={s.answer.startsWith('not so') ? 'no' : 'yes'}>
-                {withClauses(s.answer).map((x, k) => (x.clause ? <Clause key={k} number={x.clause} /> : <span key={k}>{x.words}</span>))}
+                {withClauses(answerWords(s.answer)).map((x, k) => (x.clause ? <Clause key={k} number={x.clause} /> : <span key={k}>{x.words}</span>))}
               </p>
             ) : null}
             {s.lines.map((l, k) => (
               <p key={k} class="ln">
-                <span>{l.text}</span> <Clause number={l.clause} />
+                <span>{storyWords(l.text)}</span> <Clause number={l.clause} />
               </p>
             ))}
           </li>

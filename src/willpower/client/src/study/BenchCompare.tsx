@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { stepWords } from '../model/steps';
+import { answerWords, stepWords, storyWords } from '../model/steps';
 import type { BenchRun } from '../protocol';
 import { t } from '../strings';
 import { Close, Dialog } from '../ui/Dialog';
@@ -21,10 +21,10 @@ function Column({ run, difference }: { run: BenchRun; difference: number }) {
           <li key={i} class={i === difference ? 'diff' : ''}>
             {i === difference ? <b class="dmark">{t('bench.differs')}</b> : null}
             <b title={s.text}>{i === 0 ? t('bench.start') : stepWords(s.text)}</b>
-            {s.answer ? <p class={s.answer.startsWith('not so') ? 'no' : 'yes'}>{s.answer}</p> : null}
+            {s.answer ? <p class={s.answer.startsWith('not so') ? 'no' : 'yes'}>{answerWords(s.answer)}</p> : null}
             {s.lines.map((l, k) => (
               <p key={k} class="ln">
-                <span>{l.text}</span> {l.clause ? <small class="num">{l.clause}</small> : null}
+                <span>{storyWords(l.text)}</span> {l.clause ? <small class="num">{l.clause}</small> : null}
               </p>
             ))}
           </li>

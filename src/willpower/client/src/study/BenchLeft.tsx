@@ -3,7 +3,7 @@ import { Icon } from '../art/Icon';
 import { BarCard } from '../cards/Card';
 import type { CardLine, StartChange, StartCard } from '../protocol';
 import { asked, rename } from '../state/route';
-import { t } from '../strings';
+import { language, t } from '../strings';
 import { download } from '../ui/download';
 import { cards, zoom } from '../state/ui';
 import { EDITIONS } from './BenchCompare';
@@ -24,6 +24,7 @@ export function BenchFiles() {
     <>
       <input class="inp" type="search" aria-label={t('bench.find')} placeholder={t('bench.find')} value={words} onInput={(e) => setWords(e.currentTarget.value)} />
       {wrong ? <p role="alert">{wrong}</p> : null}
+      {language.value === 'ja' ? <p class="mute small">{t('text.english')}</p> : null}
       <ul class="bfiles">
         {(found ?? []).map((f) => (
           <li key={f.file}>

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { Art } from '../art/Art';
 import { Nav } from '../pages/Nav';
-import { many, t } from '../strings';
+import { language, many, t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { study } from './api';
 import { isSolved, tried } from './record';
@@ -39,6 +39,7 @@ export function PuzzlesPage() {
           <div>
             <h1>{t('nav.puzzles')}</h1>
             <p class="mute">{t('pz.intro')}</p>
+            {language.value === 'ja' ? <p class="mute">{t('text.english')}</p> : null}
           </div>
           <span class="mute" role="status">
             {wrong || (found ? t('pz.record', { n: done.length, lamps: lamps(done), of: lamps(list) }) : t('loading'))}

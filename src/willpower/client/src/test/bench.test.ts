@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { label, sheetOf } from '../model/asking';
-import { stepWords, withClauses } from '../model/steps';
+import { answerWords, stepWords, storyWords, withClauses } from '../model/steps';
+import { language } from '../strings';
 import type { Decision, View } from '../protocol';
 import { dropChange, zoneFor } from '../study/benchdrag';
 
@@ -15,7 +16,9 @@ describe('steps of a judge file in words', () => {
     ['{A: play, card: A.Rain, target: [B.Gull, "B.Old Wall"], x: 2, pay: [A.Stone]}', 'A plays Rain → B.Gull, B.Old Wall (x 2)'],
     ['{A: judgment}', 'A plays the judgment'],
     ['{A: activate, card: A.Lamp, ability: 2}', 'A uses Lamp (ability 2)'],
-    ['expect: {A.life: 4000}', 'expect: {A.life: 4000}'],
+    ['expect: {A.life: 4000}', 'Expected: A.life: 4000'],
+    ['{expect: {A.life: 4000, B.Ogre: {zone: field}}}', 'Expected: A.life: 4000, B.Ogre: {zone: field}'],
+    ['expect: {B.Ogre: {zone: field}}', 'Expected: B.Ogre: {zone: field}'],
   ])('%s', (text, words) => {
     expect(stepWords(text)).toBe(words);
   });
@@ -59,5 +62,16 @@ describe('steps that pass on or try something', () => {
   it('have the clauses of their answers apart', () => {
     expect(withClauses('refused (712.2, 1123.2)').filter((x) => x.clause).map((x) => x.clause)).toEqual(['712.2', '1123.2']);
     expect(withClauses('as expected')).toEqual([{ words: 'as expected', clause: '' }]);
+  });
+});
+
+describe('the story of a judge file', () => {
+  afterEach(() => (language.value = 'en'));
+  it('is told in the language of the interface', () => {
+    expect(storyWords('A gains 1500 life (Even Scales)')).toBe('A gains 1500 life (Even Scales)');
+    expect([answerWords('as expected'), answerWords('not so: A.life: expected 1, is 2 [103.2]')]).toEqual(['as expected', 'not so: A.life: expected 1, is 2 [103.2]']);
+    language.value = 'ja';
+    expect(storyWords("A's end phase begins")).toBe('Aのエンドフェイズ開始');
+    expect([answerWords('as expected'), answerWords('not so: A.life: 2')]).toEqual(['期待どおり', '違います: A.life: 2']);
   });
 });
