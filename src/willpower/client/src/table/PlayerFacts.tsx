@@ -11,7 +11,7 @@ export function PlayerFacts({ p, n, hand }: { p: View['players'][number]; n: 0 |
     <>
       <span class="nm">{who(n)}</span>
       <b class="lf">{p.life}</b>
-      <span class="names">
+      <span class="names" title={names.length ? names.join(', ') : undefined}>
         <Icon name="i-hand" />
         {names.length ? `${p.counts['hand'] ?? 0}: ${names.join(', ')}` : (p.counts['hand'] ?? 0)}
       </span>
