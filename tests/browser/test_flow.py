@@ -229,3 +229,29 @@ def test_friends_talk_and_may_be_muted(open_page: Callable[..., Watched], server
     guest.page.get_by_role("banner").get_by_role("button", name="Settings").click()
     guest.page.get_by_role("switch", name=re.compile("^No chat")).click()
     expect(guest.page.get_by_role("switch", name=re.compile("^No chat"))).to_be_checked()
+
+
+def test_a_seat_goes_to_another_device(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page()
+    begin(one, server, "The Kiln")
+    hands = UpToLit(one.page)
+    assert hands.until(hands.lit)
+    one.page.get_by_role("banner").get_by_role("button", name=re.compile("^Menu")).click()
+    menu = one.page.get_by_role("dialog", name="Menu")
+    expect(menu.get_by_label("Link to your seat")).to_have_count(0)
+    menu.get_by_role("button", name="Go on on another device").click()
+    link = menu.get_by_label("Link to your seat").input_value()
+    other = open_page(390, 844, has_touch=True)
+    sent: list[str] = []
+    other.page.on("request", lambda request: sent.append(request.url))
+    other.page.goto(link)
+    expect(other.page.locator(".prompt").get_by_role("button", name="End turn")).to_be_visible()
+    assert "#" not in other.page.url, "the token does not stay in the address"
+    token = link.partition("#seat=")[2].partition(".")[2]
+    assert token and not any(token in url for url in sent), "nor is it asked for by an address"
+    other.page.locator(".prompt").get_by_role("button", name="End turn").click()
+    asked = other.page.locator(".prompt").get_by_role("button", name=re.compile("^End turn"))
+    if asked.count():
+        asked.first.click()
+    one.page.keyboard.press("Escape")
+    expect(one.page.locator(".prompt").get_by_role("button", name="End turn")).to_have_count(0)

@@ -151,8 +151,15 @@ def test_a_replay_is_stepped_through(open_page: Callable[..., Watched], server: 
     one.page.get_by_role("button", name="Next turn").click()
     one.page.keyboard.press("End")
     expect(one.page.get_by_text(re.compile("wins? the game")).first).to_be_visible()
+    one.page.keyboard.press("Home")
+    theirs = one.page.locator(".pl .names").first
+    expect(theirs).to_have_text(re.compile(r"^\d+$"))
+    one.page.get_by_label("Show both hands").check()
+    expect(theirs).to_have_text(re.compile(r"^\d+: \w"))
     one.page.get_by_role("button", name="Spectator", exact=True).click()
     expect(one.page.get_by_role("heading", name=re.compile("^Step"))).to_be_visible()
+    expect(one.page.get_by_label("Show both hands")).to_have_count(0)
+    expect(theirs).to_have_text(re.compile(r"^\d+$"))
 
 
 @pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "en-GB"), ("light", "ja-JP")])

@@ -140,7 +140,7 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
                 [x1, y1],
               ] satisfies Point[])),
         ];
-      else if (phone) points = [[x0, y0], ...roundPhase(x0, mid(g) + (a.way === 'block' ? 9 : -9), lanes, up ? T.t - 6 : T.b + 6, borders), [mid(g) + (a.way === 'block' ? 9 : -9), y1]];
+      else if (phone) points = [[x0, y0], ...roundPhase(x0, mid(g) + (a.way === 'block' ? 9 : -9), lanes, up ? T.t - 12 : T.b + 12, borders), [mid(g) + (a.way === 'block' ? 9 : -9), y1]];
       else
         points =
         Math.abs(x0 - x1) < 6
