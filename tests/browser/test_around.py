@@ -156,7 +156,7 @@ def test_a_player_is_chosen_in_a_lesson(
     page = one.page
     page.goto(f"{server.url}/learn/chants")
     page.get_by_role("button", name="Show me").click()
-    page.get_by_role("button", name="Choose Computer").click()
+    page.get_by_role("button", name="Choose Opponent").click()
     expect(page.get_by_text("700", exact=True).first).to_be_attached()
     page.get_by_role("button", name="To the judge bench").click()
     if width < 961:
