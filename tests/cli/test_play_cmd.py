@@ -169,7 +169,7 @@ def test_an_output_with_few_letters_is_enough(own_folder: Path) -> None:
     }
     done = subprocess.run(
         [sys.executable, "-m", "willpower", "play", "--terminal", "--seed", "3"],
-        input=b"done\ni sarka\n\xff\xfe\nq\n",
+        input=b"done\n\xff\xfe\n\xc2\xb2\ni sarka\nr 502.3\nq\n",
         capture_output=True,
         env=environment,
         timeout=120,
@@ -177,6 +177,7 @@ def test_an_output_with_few_letters_is_enough(own_folder: Path) -> None:
     )
     assert b"Good bye." in done.stdout and not done.stderr
     assert done.stdout.isascii()
+    assert b"502.3 " in done.stdout, "what is typed after letters that are none is read"
 
 
 def test_a_game_is_kept_and_gone_on_with_unasked() -> None:

@@ -73,9 +73,11 @@ def play_in_terminal(wanted: Wanted) -> None:
 
 
 def the_console(plain: bool) -> Console:
-    """Where it is shown. Signs that the output does not have are replaced, never an error."""
-    if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="replace")
+    """Where it is shown. Signs that output or input do not have are replaced, never an error: after an error
+    of the input everything that was read with it would be lost."""
+    for stream in (sys.stdout, sys.stdin):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
     if plain:
         return Console(highlight=False, force_terminal=False, no_color=True, soft_wrap=True)
     return Console(highlight=False)
