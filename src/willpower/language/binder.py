@@ -405,19 +405,6 @@ class Binder(Scopes):
             self.done_by |= dict.fromkeys([done.slot for done in self.done[before:]], who)
         return replace(node, who=who, effect=effect)
 
-    def for_each(self, node: ForEach) -> ForEach:
-        """B27: in what is done for each of some cards "its" and "that card" are of each of them in turn."""
-        what = self.any(node.what)
-        slot = 0
-        if isinstance(what, Count) and not what.distinct and isinstance(what.what, (All, Among, Ref)):
-            slot = self.slot()
-            filter = getattr(what.what, "filter", None)
-            self.mention(Ref(slot), "s", filter_types(filter), in_play=not isinstance(what.what, Among))
-        effect = self.node(node.effect)
-        if not any(isinstance(one, Ref) and one.slot == slot for one in walk(effect)):
-            slot = 0
-        return replace(node, what=what, effect=effect, slot=slot)
-
     def clause(self, node: Any) -> Any:
         """A continuous effect: its subject is remembered for the clauses that leave it out. B2: "it" as a
         subject is the subject of the event, this card, before the other card in it."""

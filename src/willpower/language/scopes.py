@@ -21,6 +21,7 @@ from willpower.abilities.effects import (
     Destroy,
     Discard,
     Effect,
+    ForEach,
     If,
     Modes,
     Move,
@@ -49,6 +50,7 @@ from willpower.abilities.nouns import (
     Target,
     This,
 )
+from willpower.abilities.quantities import Count
 from willpower.abilities.severally import severally, speaks_of_each, subject_of
 from willpower.abilities.statics import Duration, MayPlay, OnlyWhile
 
@@ -307,6 +309,19 @@ class Scopes(References):
         if not isinstance(before, Modes):
             raise Unbound("instead")
         return before.options
+
+    def for_each(self, node: ForEach) -> ForEach:
+        """B27: in what is done for each of some cards "its" and "that card" are of each of them in turn."""
+        what = self.any(node.what)
+        slot = 0
+        if isinstance(what, Count) and not what.distinct and isinstance(what.what, (All, Among, Ref)):
+            slot = self.slot()
+            filter = getattr(what.what, "filter", None)
+            self.mention(Ref(slot), "s", filter_types(filter), in_play=not isinstance(what.what, Among))
+        effect = self.node(node.effect)
+        if not any(isinstance(one, Ref) and one.slot == slot for one in walk(effect)):
+            slot = 0
+        return replace(node, what=what, effect=effect, slot=slot)
 
     def while_(self, node: OnlyWhile) -> OnlyWhile:
         """A continuous effect with a condition, in the order of the text."""
