@@ -70,6 +70,8 @@ def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | N
                     if end < chart.n and not goes_on(tokens[end]):
                         following.append((end, (*before, node)))
             starts = following[:8]
+        if not context.chant:
+            raw += [(node,) for end, node in chart.parse("alone", 0) if end == chart.n]
     except (TooDeep, RecursionError) as error:
         words = error.words if isinstance(error, TooDeep) else TooDeep.words
         return Readings((), chart.furthest, tuple(tokens), words, steps=chart.steps)

@@ -83,7 +83,7 @@ ROWS += R("ability", Continuous, "({name:abilityname}|) {effects:sentences}")
 ROWS += R("ability", Continuous, "{effects:base} .", base=True)
 # A paragraph of an addition that is nothing else is about the card it is on.
 ROWS += R(
-    "anyability",
+    "alone",
     Continuous,
     "{values:plus} (.|)",
     build=lambda h: Continuous(effects=(Gains(Host(), (h["values"],)),)),

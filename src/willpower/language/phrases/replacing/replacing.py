@@ -214,7 +214,7 @@ PLACES: tuple[tuple[str, S.Zone, PileEnd], ...] = (
     ("shuffle (it|them|that card) into (its owner's|your|their owner's) deck", S.DECK, "shuffle"),
     ("(return|put) (it|them|that card) (to|into) (its owner's|your|their owner's) hand", S.HAND, ""),
     ("put (it|them|that card) into (its owner's|your|their owner's) graveyard", S.GRAVEYARD, ""),
-    ("put (it|them|that card) into (the|your) field", S.FIELD, ""),
+    ("put (it|them|that card) into the field", S.FIELD, ""),
 )
 
 
