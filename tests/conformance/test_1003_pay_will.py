@@ -202,7 +202,8 @@ def test_will_of_a_later_instruction_counts_for_the_kind_of_an_earlier_one() -> 
         start: {A: {hand: [Sprite], field: [Prism]}}
     """)
     pick(run, "play", "Sprite")
-    expect(run, "{chase: [Sprite], A.will: ''}")  # {U} and {G}: there was nothing else to choose
+    assert asked(run).kind == "pay"  # {U} and {G} are there: there was nothing else to choose
+    assert {option.word for option in choices(run)} == {"water", "wind"}
 
 
 @clause("903.2j", "1003.5")

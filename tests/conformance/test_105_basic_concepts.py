@@ -284,3 +284,48 @@ def test_control_of_all_cards_of_a_race_is_had_while_they_are_of_it() -> None:
           - {go: "B main"}
         expect: {B.Knight: {controller: B}}
     """)
+
+
+@clause("105.3", "909.3b")
+def test_control_that_is_gained_once_more_holds_when_the_first_effect_is_over() -> None:
+    holds("""
+        cards:
+          - {name: Ox, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Lure, type: Chant, cost: "{0}", text: ["Gain control of target resonator until end of
+              turn."]}
+          - {name: Keep, type: Chant, cost: "{0}", text: ["Gain control of target resonator."]}
+        start: {A: {hand: [Lure, Keep]}, B: {field: [Ox]}}
+        do:
+          - {A: play, card: Lure, target: B.Ox}
+          - {both: pass}
+          - {A: play, card: Keep, target: A.Ox}
+          - {both: pass}
+          - {go: "B main"}
+        expect: {A.Ox: {controller: A}}
+    """)
+
+
+@clause("105.3", "909.3b", "104.3")
+def test_control_for_a_longer_time_is_gained_by_who_has_the_card_already() -> None:
+    holds("""
+        cards:
+          - {name: Ox, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Lure, type: Chant, cost: "{0}", text: ["Gain control of target resonator until end of
+              turn."]}
+          - {name: Hold, type: Chant, cost: "{0}", text: ["Gain control of target resonator until your
+              next turn."]}
+          - {name: Jailer, type: Regalia, cost: "{0}", text: ["Whenever you gain control of a resonator
+              => You gain 100 life."]}
+        start: {A: {hand: [Lure, Hold], field: [Jailer]}, B: {field: [Ox]}}
+        do:
+          - {A: play, card: Lure, target: B.Ox}
+          - {resolve: all}
+          - {expect: {A.life: 4100}}
+          - {A: play, card: Hold, target: A.Ox}
+          - {resolve: all}
+          - {expect: {A.life: 4100}}
+          - {go: "B main"}
+          - {expect: {A.Ox: {controller: A}}}
+          - {go: "A main"}
+        expect: {B.Ox: {controller: B}}
+    """)

@@ -199,3 +199,16 @@ def test_will_that_an_effect_adds_is_reckoned(says: str, can: set[str]) -> None:
         """)
         == can
     )
+
+
+@clause("907.1", "903.2j")
+def test_will_that_is_added_twice_each_turn_is_counted_twice() -> None:
+    text = """
+        cards:
+          - {name: Spring, type: Regalia, cost: "{0}", text: ["Whenever you produce will with a magic stone =>
+              Produce {G}. This ability triggers only twice per turn."]}
+          - {name: Five, type: Chant, cost: "{5}", text: ["You gain 500 life."]}
+          - {name: Six, type: Chant, cost: "{6}", text: ["You gain 600 life."]}
+        start: {A: {field: [Spring], hand: [Five, Six], stones: {Fire Magic Stone: 3}}}
+    """
+    assert offered(text) == {"Five"}

@@ -300,3 +300,62 @@ def test_a_chant_replaces_the_damage_it_would_deal() -> None:
           - {both: pass}
         expect: {B.life: 3600}
     """)
+
+
+@clause("910.1", "910.2", "910.3")
+def test_a_guardian_goes_for_one_of_two_that_would_be_destroyed_at_once() -> None:
+    holds("""
+        cards:
+          - {name: Guard, type: Regalia, cost: "{0}", text: ["If a resonator you control would be
+              destroyed, you may banish this card instead."]}
+          - {name: Ox, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Cow, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Wipe, type: Chant, cost: "{0}", text: ["Destroy all resonators."]}
+        start: {A: {hand: [Wipe]}, B: {field: [Guard, Ox, Cow]}}
+        do:
+          - {A: play, card: Wipe}
+          - {both: pass}
+          - {B: answer, with: yes}
+        expect: {B.field: 1, B.graveyard: 2}
+    """)
+
+
+@clause("910.1", "910.3", "104.2")
+def test_a_card_discarded_for_one_is_not_discarded_for_the_other() -> None:
+    holds("""
+        cards:
+          - {name: Martyr, type: Regalia, cost: "{0}", text: ["If a resonator you control would be
+              destroyed, you may discard a card instead."]}
+          - {name: Ox, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Cow, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Wipe, type: Chant, cost: "{0}", text: ["Destroy all resonators."]}
+        start: {A: {hand: [Wipe]}, B: {field: [Martyr, Ox, Cow], hand: [Filler]}}
+        do:
+          - {A: play, card: Wipe}
+          - {both: pass}
+          - {B: answer, with: yes}
+        expect: {B.field: [Martyr, Ox], B.hand: 0}
+    """)
+
+
+@clause("910.1", "910.3", "1022.1")
+def test_each_of_two_takes_a_counter_if_there_are_two() -> None:
+    holds("""
+        cards:
+          - {name: Totem, type: Regalia, cost: "{0}", text: ["If a resonator you control would be
+              destroyed, you may remove a charge counter from this card instead."]}
+          - {name: Ox, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Cow, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Wipe, type: Chant, cost: "{0}", text: ["Destroy all resonators."]}
+        start: {A: {hand: [Wipe, Wipe]}, B: {field: [{card: Totem, counters: {charge: 3}}, Ox, Cow]}}
+        do:
+          - {A: play, card: Wipe}
+          - {both: pass}
+          - {B: answer, with: yes}
+          - {B: answer, with: yes}
+          - {expect: {B.field: [Totem, Ox, Cow], B.Totem: {counters: {charge: 1}}}}
+          - {A: play, card: Wipe}
+          - {both: pass}
+          - {B: answer, with: yes}
+        expect: {B.field: [Totem, Ox], B.Totem: {counters: {}}}
+    """)

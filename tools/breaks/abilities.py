@@ -177,8 +177,8 @@ BREAKS: tuple[Break, ...] = (
     ),
     made(
         "an ability that adds will adds it to every stone, whatever its limit",
-        "907.1 907.2",
-        "907",
+        "907.1 903.2j",
+        "903_offers",
         edited("pay.will_abilities:add_triggered_will", "left = uses_left(g, ref, a)", "left = -1"),
     ),
     made(
@@ -192,5 +192,17 @@ BREAKS: tuple[Break, ...] = (
         "903.2j",
         "1003",
         edited("procedures.priority:PriorityFrame.answer", "if g.work.refused and kind", "if False and kind"),
+    ),
+    made(
+        "one guardian goes for all",
+        "910.1 910.3",
+        "910",
+        edited("change.gate_frames:GateFrame.replacing", "if found and self.i and", "if False and"),
+    ),
+    made(
+        "control that one has is not gained once more",
+        "105.3 909.3b",
+        "105",
+        edited("effects.lasting:is_lent", "and o.home != player", "and False"),
     ),
 )

@@ -223,6 +223,14 @@ def perform_control(g: State, ref: RefId, player: PlayerId, clause: str, source:
     return True
 
 
+def hold_control(g: State, ref: RefId, player: PlayerId) -> None:
+    """A player who controls a card goes on doing so when other effects are over (105.3)."""
+    o = g.edit(ref)
+    o.home = player
+    o.home_stamp = g.tick()
+    changed(g, PLAY)
+
+
 def perform_shuffle(g: State, player: PlayerId, zone: Zone, clause: str = "1021.1") -> None:
     """Shuffles a deck, all its cards (1021, 1021.1a)."""
     p = g.edit_player(player)

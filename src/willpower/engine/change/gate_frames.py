@@ -49,6 +49,7 @@ from .actions import (
 )
 from .effect_frame import ExecFrame
 from .gate_stages import possible, prohibition_of
+from .given_up import without_given_up
 from .replacement import (
     Applied,
     Rider,
@@ -116,7 +117,7 @@ class GateFrame(Frame):
     def answer(self, g: State, option: Option) -> None:
         """Goes on with the effect that was chosen, or that may replace."""
         w = self.woulds[self.i]
-        a = applicable(g, w)[option.number]
+        a = self.replacing(g, w)[option.number]
         if option.kind == "replace" and is_optional(a.static):
             self.ask_whether(g, a, option.number)
             return
@@ -151,6 +152,14 @@ class GateFrame(Frame):
     def put(self, w: Would) -> None:
         """The situation being looked at is now another."""
         self.woulds = (*self.woulds[: self.i], w, *self.woulds[self.i + 1 :])
+
+    def replacing(self, g: State, w: Would) -> tuple[ActiveStatic, ...]:
+        """The effects that replace a situation; a card that is given up instead of one thing is not given up
+        for another that happens at the same time (910.1, 910.3)."""
+        found = applicable(g, w)
+        if found and self.i and any([x.riders for x in self.woulds[: self.i]]):
+            return without_given_up(g, found, self.woulds[: self.i])
+        return found
 
     def perform(self, g: State) -> None:
         """Lets happen what is left."""
@@ -226,7 +235,7 @@ def replace(g: State, f: GateFrame) -> None:
     """Applies replacement effects until none is left, asking where somebody has a choice (910.2, 910.3)."""
     while f.i < len(f.woulds):
         w = f.woulds[f.i]
-        found = applicable(g, w)
+        found = f.replacing(g, w)
         if not found:
             f.i += 1
         elif len(found) > 1 and order_matters(g, w, found):

@@ -29,6 +29,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.symbols import CHASE, IN_PLAY
 from willpower.abilities.words import Allowance
 
+from ..change.actions import hold_control
 from ..change.choosing import gather
 from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_control, attempt_weather_for_a_time
@@ -166,12 +167,16 @@ def run_gain_control(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if found is None:
         return
     f.refs = tuple([ref for ref in found if ref >= 0 and player >= 0 and may_change(g, ref, player)])
+    held = tuple([ref for ref in found if ref >= 0 and is_lent(g, ref, player)])
     if node.duration is not None:
-        if not f.refs or not can_begin(g, node.duration, ctx):
+        if not (f.refs or held) or not can_begin(g, node.duration, ctx):
             f.finish(g, node.slot, did=False)
             return
-        control_for(g, f.refs, player, node.duration, ctx)
-        f.finish(g, node.slot, f.refs, did=True)
+        control_for(g, f.refs + held, player, node.duration, ctx, held)
+        f.finish(g, node.slot, f.refs, did=bool(f.refs))
+        return
+    for ref in held:
+        hold_control(g, ref, player)
 
 
 def gain_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -195,8 +200,22 @@ def may_change(g: State, ref: RefId, player: PlayerId) -> bool:
     return bool(o.zone & (IN_PLAY | CHASE)) and o.controller != player
 
 
-def control_for(g: State, refs: tuple[RefId, ...], player: PlayerId, duration: Duration, ctx: Ctx) -> None:
-    """A player controls cards for a time."""
+def is_lent(g: State, ref: RefId, player: PlayerId) -> bool:
+    """Whether a player has a card only as long as another effect lasts: a further one that gives it to them
+    changes nothing now (104.3), but holds when that one is over (909.3b)."""
+    o = g.table.objs[ref]
+    return bool(o.zone & IN_PLAY) and o.controller == player and o.home != player
+
+
+def control_for(
+    g: State,
+    refs: tuple[RefId, ...],
+    player: PlayerId,
+    duration: Duration,
+    ctx: Ctx,
+    held: tuple[RefId, ...] = (),
+) -> None:
+    """A player controls cards for a time; of these some, `held`, are theirs already."""
     own = ctx.copy(NO_WRITER)
     own.you = player
     own.slots[KEPT] = refs
@@ -208,7 +227,7 @@ def control_for(g: State, refs: tuple[RefId, ...], player: PlayerId, duration: D
     add_lasting(g, static, own, refs, duration.until, named[0] if named else player, "105.3")
     refresh(g)
     for ref in refs:
-        if g.table.objs[ref].controller == player:
+        if g.table.objs[ref].controller == player and ref not in held:
             emit_watched(
                 g, happenings.control_gained(card=ref, player=player, source=ctx.source, clause="105.3")
             )
