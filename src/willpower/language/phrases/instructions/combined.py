@@ -239,7 +239,8 @@ ROWS += when(
 )
 
 # ---- other sayings ----------
-ROWS += R("playfree", PlayCard, "play {what} without paying (its|their) (cost|costs)", optional=False)
+FREE = ("clause", "PlayCard", "play {what} without paying (its|their) (cost|costs)")  # there a sentence
+ROWS += R("playfree", PlayCard, FREE[2], optional=False, said=FREE)
 
 
 def _one_pile(h: Holes, zone: S.Zone) -> Sequence:
