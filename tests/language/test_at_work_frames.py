@@ -256,4 +256,5 @@ def test_an_opponents_card_is_one_they_control() -> None:
 
 def test_a_stone_that_was_called_is_not_this_card() -> None:
     assert not compiled("{1}: Call a magic stone. It enters the field rested.").understood
+    assert not compiled("Call a magic stone. If it's a fire magic stone, draw a card.", chant=True).understood
     assert compiled("{1}: Call a magic stone. This card gains [Flying] until end of turn.").understood
