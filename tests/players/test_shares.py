@@ -13,7 +13,7 @@ from willpower.cards.bundled import modern_decks
 from willpower.engine import Belief, Game
 from willpower.players import Budget, GreedyPlayer, SearchPlayer, Seat, shares
 from willpower.players.greedy import candidates
-from willpower.players.tree import Found, Tree
+from willpower.players.tree import Found, Start, Tree
 
 DECKS = list(modern_decks().values())
 BOTH = Budget(24, processes=2)
@@ -83,9 +83,16 @@ def test_with_a_limit_of_time_what_comes_late_is_left_out(monkeypatch: pytest.Mo
             return shares.Future()
 
     monkeypatch.setattr(shares, "_pool", lambda workers: Sleeping())
-    pick, iterations, _ = chosen(searched(1)[0], Budget(8, seconds=0.05, processes=3))
+    pick, iterations, _ = chosen(searched(1)[0], Budget(8, seconds=1.0, processes=3))
     assert pick >= 0 and iterations >= 0
     assert len(asked) == 2
+
+
+def test_where_the_time_is_over_nothing_is_given_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shares, "_pool", lambda workers: pytest.fail("somebody was asked"))
+    start = Start([0, 1], [0.5, 0.5], 0)
+    whole = shares.Share(b"", 0, None, 1, 1, start, Budget(8, seconds=1.0, processes=3))
+    assert shares.Shares(whole, 0.0)._running == []
 
 
 def test_the_parts_of_a_budget_are_the_whole() -> None:

@@ -62,6 +62,8 @@ class Shares:
         budget = whole.budget
         self._timed = left is not None
         self._running: list[tuple[Share, Future[tuple[int, list[Found]]]]] = []
+        if left == 0:
+            return  # there is no time for others either
         for number in range(1, budget.processes):
             own = budget.share(number)
             if left is not None:
