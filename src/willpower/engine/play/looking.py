@@ -375,6 +375,8 @@ def ability_verdict(g: State, w: Window, o: Obj, index: int, cost: AbilityCost) 
         v.looks |= TURN  # 905.3
     if v.need is None and (g.derived.asked_more or g.derived.asked):
         note_asked(g, s, v)
+    elif why and s.abilities:
+        v.supply = s  # abilities that make will seemed to pay for it, and could not while it is played
     return v
 
 
