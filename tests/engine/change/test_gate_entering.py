@@ -8,17 +8,19 @@ from engine.build import add, card, context, defined, make_state
 from engine.gating import begin, done, go, having, pick, result, standing
 from willpower.abilities.ability import Keyword
 from willpower.abilities.conditions import NotCond, TurnOf, WasPlayed
-from willpower.abilities.effects import GainLife, LoseLife
+from willpower.abilities.effects import ChooseWord, GainLife, LoseLife
 from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, This, TypeIs, You
 from willpower.abilities.quantities import Letter, Num, Plus
 from willpower.abilities.statics import Cannot, EntersWith, OnlyWhile
 from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, HAND, J_RESONATOR
+from willpower.engine import invariants
 from willpower.engine.change.gate import attempt_add, attempt_moves, attempt_tokens
 from willpower.engine.change.zones import MoveItem
 from willpower.engine.core.events import ADDED
 from willpower.engine.core.ids import NOBODY
 from willpower.engine.core.objects import AWAKENED
 from willpower.engine.core.state import State
+from willpower.engine.information.view import view
 
 FOES = All(Filter((TypeIs(J_RESONATOR), ControlledBy(Opponent()))))
 
@@ -261,3 +263,23 @@ def test_what_awakening_adds_to_entering() -> None:
     attempt_moves(g, (MoveItem(wolf, FIELD, "resolved", "702.3", controller=0),))
     done(g)
     assert g.table.objs[result(g).refs[0]].counters == {"growth": 1}
+
+
+@pytest.mark.clause("909.5")
+def test_a_token_is_seen_while_its_text_says_how_it_enters() -> None:
+    g = game()
+    own = having(EntersWith(This(), effect=ChooseWord("attribute", 1)))
+    attempt_tokens(g, defined(g, card("Imp", atk=100, defense=100), own), 2, 1)
+    for n in range(2):
+        go(g)
+        assert invariants.cards(g) == []
+        assert g.work.pending is not None
+        source = view(g, g.work.pending.player)["decision"]["source"]
+        assert (source["name"], source["zone"]) == ("Imp", "gone")
+        option = g.work.pending.options[n]
+        g.work.pending = None
+        g.top().answer(g, option)
+    done(g)
+    words = [note.word for i in result(g).refs for note in g.table.objs[i].memory if note.kind == "word"]
+    assert len(words) == 2 and words[0] != words[1]
+    assert invariants.cards(g) == []

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.effects import Effect, PayFor
-from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, NO_ZONE
+from willpower.abilities.symbols import CHASE, FIELD, GONE, GRAVEYARD
 
 from ..core.decisions import CARDS, MAY, ORDER, Option
 from ..core.frames import ask
@@ -170,15 +170,15 @@ def find_effects(g: State, f: MoveFrame) -> None:
 
 
 def announce_token(g: State, f: MoveFrame) -> None:
-    """A token whose text says how it enters is an object before it does, in no zone: what its text chooses
-    and does then is its own (1303.2, 909.5)."""
+    """A token whose text says how it enters is an object before it does, in no zone of the game: what its
+    text chooses and does then is its own (1303.2, 909.5)."""
     w = f.woulds[f.i]
     item = w.move
     assert item is not None
     if w.definition >= 0 and item.ref < 0 and speaks_of_entering(g.definitions[w.definition].faces[0].ab):
         new = w.copy()
         new.move = item.copy()
-        new.move.ref = new_object(g, w.definition, item.controller, NO_ZONE, TOKEN).id
+        new.move.ref = new_object(g, w.definition, item.controller, GONE, TOKEN).id
         f.put(new)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.symbols import CHASE, FIELD, GONE, HAND, ITEMS, NO_ZONE, RULER_AREA, ZONE_NAME, Zone
+from willpower.abilities.symbols import CHASE, FIELD, GONE, HAND, ITEMS, RULER_AREA, ZONE_NAME, Zone
 from willpower.rules.edition import SWITCHES
 from willpower.rules.index import clauses
 
@@ -44,9 +44,9 @@ def cards(g: State) -> list[str]:
                 _place(g, i, zone, p.number, found, wrong)
     alive: dict[int, int] = {}
     for o in g.table.objs:
-        if not still_itself(o):
+        if not still_itself(o) or _entering(g, o):
             continue
-        if o.id not in found and not _entering(g, o):
+        if o.id not in found:
             wrong.append(f"{name_of(o)} is alive and in no zone")
         if o.kind == CARD:
             if o.serial in alive:
@@ -64,7 +64,7 @@ def cards(g: State) -> list[str]:
 
 def _entering(g: State, o: Obj) -> bool:
     """Whether an object is a token of which is being settled how it enters (909.5)."""
-    if o.kind != TOKEN or o.zone != NO_ZONE:
+    if o.kind != TOKEN or o.zone != GONE:
         return False
     moving = [f for f in g.work.stack if isinstance(f, MoveFrame)]
     return any([w.move is not None and w.move.ref == o.id for f in moving for w in f.woulds])
