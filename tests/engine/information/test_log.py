@@ -421,6 +421,23 @@ def test_a_mode_is_told_in_its_printed_words() -> None:
     assert 'A chooses "You gain 200 life" for Fork' in told_to(run.g, 1)
 
 
+def test_a_mode_keeps_its_words_when_the_ruler_turns() -> None:
+    run = played("""
+        cards:
+          - name: Old King
+            type: Ruler
+            text: ["[Judgment] {0}", "{0}: Choose one - Draw a card; or you gain 200 life."]
+            back: {name: Young King, type: J-Ruler, race: [Human], atk: 500, def: 500}
+        start: {A: {ruler: Old King}}
+        do:
+          - {A: activate, card: Old King, choose: 2}
+          - {both: pass}
+          - {A: judgment}
+          - {both: pass}
+    """)
+    assert 'A chooses "You gain 200 life" for Old King' in told_to(run.g, 1)
+
+
 @pytest.mark.parametrize(
     ("word", "amount", "sentence"),
     [

@@ -27,7 +27,7 @@ from willpower.abilities.symbols import (
 
 from ..core import events as E
 from ..core.ids import PLAYER_OF, PlayerId, RefId, is_player
-from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, Event, Obj
+from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, Chars, Event, Obj
 from ..core.state import State
 
 ZONE_WORDS: Final[dict[int, str]] = {
@@ -114,12 +114,15 @@ class Teller:
         """A player's name."""
         return self.names[player] if 0 <= player < 2 else "nobody"
 
-    def bare(self, ref: RefId) -> str:
-        """The name of a card alone: "Ogre"."""
+    def side(self, ref: RefId) -> Chars:
+        """The side of a card that was up."""
         o = self.g.table.objs[ref]
         faces = self.g.definitions[o.definition].faces
-        face = self.faces.get(ref, o.face)
-        known = faces[min(face, len(faces) - 1)]
+        return faces[min(self.faces.get(ref, o.face), len(faces) - 1)]
+
+    def bare(self, ref: RefId) -> str:
+        """The name of a card alone: "Ogre"."""
+        known = self.side(ref)
         if known.names and known.names[0]:
             return known.names[0]
         return " ".join([*[race for race in known.races if race], "token"])

@@ -358,9 +358,8 @@ def mode_words(t: Teller, e: Event) -> str:
     """The printed words of the mode that was chosen, where the card leaves no doubt which choice it was."""
     if e.source not in t.shown:
         return ""
-    o = t.g.table.objs[e.source]
     choices: list[tuple[Effect, ...]] = []
-    for ability in t.g.definitions[o.definition].faces[o.face].ab.listed:
+    for ability in t.side(e.source).ab.listed:
         for node in walk(ability):
             if isinstance(node, (Modes, ChooseNow)):
                 choices.append(node.options)
