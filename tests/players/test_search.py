@@ -166,6 +166,16 @@ def test_a_beginner_attacks_without_thinking_of_blockers() -> None:
     assert 40 // CARELESS // 2 < len(attacks) < 35
 
 
+def test_a_beginner_calls_a_stone_and_begins_no_battle_without_thinking() -> None:
+    game = Game(situation(FIELD.format(life=4000, blockers="[]").replace("field: [Ogre]", "field: []")).g)
+    seat = Seat(game, 0)
+    decision = game.decision
+    assert decision is not None
+    assert {"battle", "call", "pass"} <= {option.kind for option in decision.options}
+    picks = {decision.options[Beginner(seed).choose(seat)].kind for seed in range(60)}
+    assert "call" in picks and not picks & {"battle", "pass", "source"}
+
+
 class Ticking:
     """A clock that goes on by itself."""
 

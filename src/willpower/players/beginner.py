@@ -37,8 +37,11 @@ class Beginner:
         if last == 0:
             return 0
         kind = decision.options[last].kind
-        if decision.kind == PRIORITY and kind == "pass" and seat.turn_player != seat.player:
-            return last  # it is not their turn, so they wait
+        if decision.kind == PRIORITY and kind == "pass":
+            if seat.turn_player != seat.player:
+                return last  # it is not their turn, so they wait
+            if seat.next_is_own or seat.main_to_come:
+                return last
         if decision.kind == BLOCK and self._below(FORGETS) == 0:
             for n, option in enumerate(decision.options):
                 if option.kind == "no block":
@@ -49,8 +52,10 @@ class Beginner:
                 self.considered = "attacked with whatever was there"
                 return at_player[self._below(len(at_player))]
         if self._below(BLUNDERS) == 0:
-            self.considered = "took what looked good"
-            return self._below(last + 1)
+            tempting = _tempting(decision)
+            if tempting:
+                self.considered = "took what looked good"
+                return tempting[self._below(len(tempting))]
         return self._better.choose(seat)
 
     def _below(self, n: int) -> int:
@@ -61,3 +66,14 @@ class Beginner:
 def _at_player(decision: Decision) -> list[int]:
     """The attacks on a player, by number."""
     return [n for n, option in enumerate(decision.options) if option.kind == "attack" and option.number < 0]
+
+
+def _tempting(decision: Decision) -> list[int]:
+    """The options a beginner may take without thinking, by number. Everybody knows that a stone is called
+    before the turn ends, that a battle needs somebody to attack, and that will is made for something."""
+    options = decision.options
+    if decision.kind != PRIORITY:
+        return [*range(len(options))]
+    calls = any([option.kind == "call" for option in options])
+    unlikely = {"battle", "source", "pass"} if calls else {"battle", "source"}
+    return [n for n, option in enumerate(options) if option.kind not in unlikely]
