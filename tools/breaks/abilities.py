@@ -188,6 +188,16 @@ BREAKS: tuple[Break, ...] = (
         edited("pay.kinds:to_come", "if not later or source < 0:", "if True:"),
     ),
     made(
+        "a card that rests for its cost makes no will for it in any way",
+        "903.2j 1003.5",
+        "1000/a-card-that-rests-for-its-cost-may-make-the-will-in-another-way.yaml",
+        edited(
+            "play.ability_permission:cost_payable",
+            "simple = not cost.items or (only_rest and not (cost.will and o.chars.ab.will_others))",
+            "simple = not cost.items or only_rest",
+        ),
+    ),
+    made(
         "what was undone is refused until somebody passes",
         "903.2j",
         "1003",

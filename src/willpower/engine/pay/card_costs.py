@@ -191,7 +191,7 @@ def affordable(
             return any([affordable(g, player, ref, one, subject, x, s, ctx) for one in ways])
     way = way.with_x(max(0, x))
     found = changes(g, player, subject)
-    exclude = taken_away(way, ref) if way.items else NOBODY
+    exclude = taken_away(g, way, ref) if way.items else NOBODY
     choices = prices(g, player, way, subject, found)
     # What is played is not there any more when its cost is paid (903.2d).
     away: tuple[RefId, ...] = ()
@@ -254,12 +254,14 @@ def spent_on(subject: Subject) -> str:
     return subject.kind
 
 
-def taken_away(way: CostWay, ref: RefId) -> RefId:
-    """The object itself, if a cost rests it, or takes it away before will is paid: it makes no will for
-    that."""
+def taken_away(g: State, way: CostWay, ref: RefId) -> RefId:
+    """The object itself, if a cost takes it away before will is paid, or rests it and it makes will by
+    resting alone: it makes no will for that. Where it has other will abilities, what is kept for the cost
+    tells which of them can help."""
     for n, item in enumerate(way.items):
         if isinstance(item, Rest) and isinstance(item.what, This):
-            return ref
+            if not g.table.objs[ref].chars.ab.will_others:
+                return ref
         if n < way.ahead and isinstance(item, (Banish, Discard, Move)) and isinstance(item.what, This):
             return ref
     return NOBODY

@@ -82,7 +82,8 @@ def can_pay(
                 return False
             demands.append(d)
             if isinstance(item, Rest) and d.count and len(d.cards) == d.count:
-                exclude = d.cards[0]
+                if not g.table.objs[d.cards[0]].chars.ab.will_others:
+                    exclude = d.cards[0]
         elif isinstance(item, ChooseNow):
             ways = [with_option(items, item, option) for option in item.options]
             return any([can_pay(g, way, ctx, player, fresh, without, purpose, more) for way in ways])

@@ -84,7 +84,8 @@ def cost_payable(
 ) -> bool:
     """Whether the cost of an activate ability can be paid now."""
     only_rest = cost.rests and len(cost.items) == 1
-    if not g.derived.play_watch and (only_rest or not cost.items) and not cost.changes:
+    simple = not cost.items or (only_rest and not (cost.will and o.chars.ab.will_others))
+    if simple and not g.derived.play_watch and not cost.changes:
         if not cost.will:
             return True
         need = cost.need if not cost.need[LETTER_X] else with_x(cost.need, 0)

@@ -302,7 +302,7 @@ def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Optio
     about = subject(g, f)
     top = UNLIMITED  # until it cannot be paid
     if asked:
-        top = most_x(g, f.player, base.need, taken_away(base, f.ref), spent_on(about), about.ref)
+        top = most_x(g, f.player, base.need, taken_away(g, base, f.ref), spent_on(about), about.ref)
         for static, ctx in changes(g, f.player, about):
             if not static.more and top >= 0:
                 top += total(amount(g, static, ctx))
@@ -331,7 +331,7 @@ def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Optio
 def more_for_awakening(g: State, f: PlayFrame, base: CostWay, about: Subject) -> int:
     """How much greater X may be by will that is for awakening alone, and by what lowers awakening costs
     (1109.2)."""
-    more = most_x(g, f.player, base.parts[0], taken_away(base, f.ref), "awakening", about.ref)
+    more = most_x(g, f.player, base.parts[0], taken_away(g, base, f.ref), "awakening", about.ref)
     if more < 0:
         return more
     for static, ctx in changes(g, f.player, Subject("awakening", about.ref, about.origin)):

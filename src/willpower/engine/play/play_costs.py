@@ -53,7 +53,7 @@ def fix_cost(g: State, f: PlayFrame) -> None:
     if not found and choices == [(way.need, f.awakening)]:
         f.need = way.need
         return
-    exclude = taken_away(base, f.ref)
+    exclude = taken_away(g, base, f.ref)
     s = supply(g, f.player, exclude, spent_on(about), about.ref)
     kept = kept_of(g, f.items, g.work.ctxs[f.ctxs[0]], f.player, f.ahead) if f.items else NOTHING_KEPT
     able: dict[Need, Need] = {}
@@ -89,7 +89,7 @@ def pay_will(g: State, f: PlayFrame) -> None:
     f.result = DONE
     if any(f.need):
         about = subject(g, f)
-        exclude = taken_away(CostWay("", f.need, f.items, f.ahead), f.ref) if f.items else NOBODY
+        exclude = taken_away(g, CostWay("", f.need, f.items, f.ahead), f.ref) if f.items else NOBODY
         frame = PayWillFrame(f.player, f.need, spent_on(about), about.ref, exclude, f.ctxs[0])
         if any(f.awakening) and awakening_supply(g, f.player, exclude, frame.purpose, about.ref, f.reserve):
             frame.left, rest = awakening_part(f.need, f.awakening)

@@ -251,7 +251,7 @@ def pay_will(g: State, f: JudgmentFrame) -> None:
         return
     if not any(f.need):
         return
-    exclude = taken_away(CostWay("", f.need, f.items, f.ahead), f.ref)
+    exclude = taken_away(g, CostWay("", f.need, f.items, f.ahead), f.ref)
     frame = PayWillFrame(f.player, f.need, "judgment", f.ref, exclude, f.ctx)
     frame.after = f.items[f.ahead :]
     g.work.stack.append(frame)
