@@ -127,9 +127,10 @@ class TakeFrame(Frame):
         if self.left <= 0 or not names or not still_itself(g.table.objs[self.ref]):
             g.finish(of_amount(self.taken))
             return
-        if len(names) == 1:
+        of_first = counters_on(g, self.ref, names[0])
+        if len(names) == 1 or self.left >= counters_on(g, self.ref, ""):  # all of them: nothing to choose
             self.attempted = True
-            attempt_counters(g, self.ref, names[0], self.left, False, "1022.1", self.source)
+            attempt_counters(g, self.ref, names[0], min(self.left, of_first), False, "1022.1", self.source)
             return
         ask_name(g, self.player, names, self.source)
 
@@ -185,6 +186,10 @@ def ask_which_card(g: State, f: ExecFrame, node: RemoveCounters, ctx: Ctx) -> No
     if f.b >= f.a or not left:
         f.finish(g, node.slot, f.refs2, did=taken_enough(f, node), number=f.b)
         return
+    if not node.up_to and f.a - f.b >= sum([counters_on(g, ref, node.counter) for ref in left]):
+        f.picked = left[0]  # all of them: nothing to choose
+        f.picked_kind = "all"
+        return
     options = card_options(g, left, "1022.5")
     if node.up_to:
         options.append(Option("done", clause="1022.5"))
@@ -222,7 +227,7 @@ def take_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.a = f.b
             f.goto("1022.5")
             return
-        wanted = 1
+        wanted = counters_on(g, f.picked, node.counter) if f.picked_kind == "all" else 1
     else:
         f.picked = f.refs[0]
         f.refs = f.refs[1:]
@@ -232,7 +237,9 @@ def take_counters(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def note_taken(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Counters that were taken count; the next are asked for."""
     f.b += f.result.amount
-    if f.result.did and f.picked not in f.refs2:
+    if not f.result.did:
+        f.refs = tuple([ref for ref in f.refs if ref != f.picked])  # it keeps them
+    elif f.picked not in f.refs2:
         f.refs2 = (*f.refs2, f.picked)
     f.goto("1022.5")
 
