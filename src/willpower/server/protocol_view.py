@@ -128,7 +128,8 @@ class CardView(Struct):
     sides: list[Side] | UnsetType = UNSET
     source: Ref | UnsetType | None = UNSET  # of an ability in the chase
     targets: list[Ref | None] | UnsetType = UNSET
-    modes: list[int] | UnsetType = UNSET
+    modes: list[int] | UnsetType = UNSET  # which of the printed choices were chosen, from 1
+    mode_words: list[str] | UnsetType = UNSET  # and their words, where they can be told
     divided: list[Divided] | UnsetType = UNSET
 
 

@@ -321,6 +321,18 @@ def test_the_chase_tells_targets_and_sources() -> None:
     assert below_it["text"] == ["[Enter] ⇒ Draw a card."] and below_it["targets"] == []
 
 
+def test_the_chase_tells_the_words_of_the_modes_chosen() -> None:
+    run = played("""
+        cards:
+          - {name: Fork, type: Chant, cost: "{0}", text: ["Choose one - Draw a card; or you gain 200 life."]}
+        start: {A: {hand: [Fork]}}
+        do: [{A: play, card: Fork, choose: 2}]
+    """)
+    for seat in (0, 1, None):
+        (item,) = view(run.g, seat)["chase"]
+        assert (item["modes"], item["mode_words"]) == ([2], ["You gain 200 life"])
+
+
 def test_turn_battle_will_and_weather() -> None:
     g = make_state()
     ogre = add(g, OGRE, FIELD, 0)

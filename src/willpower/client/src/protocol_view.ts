@@ -111,6 +111,7 @@ export interface CardView {
   source?: Ref | null;
   targets?: (Ref | null)[];
   modes?: number[];
+  mode_words?: string[];
   divided?: Divided[];
 }
 

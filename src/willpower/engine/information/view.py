@@ -38,6 +38,7 @@ from ..core.printed import printed
 from ..core.state import State
 from ..core.will import Will
 from ..procedures.battle import BattleFrame
+from ..text.announcements import plan_of
 from ..values.evaluate.weather import weather_of
 from ..values.knowledge import SEATS, Knowledge, knowledge, seat_of
 from .option_facts import add_facts, decision_facts
@@ -339,6 +340,9 @@ class _View:
         }
         if ctx.modes:
             out["modes"] = [*ctx.modes]
+            words = mode_words(ctx)
+            if all(words):
+                out["mode_words"] = words
         if ctx.x >= 0:
             out["x"] = ctx.x
         if ctx.y >= 0:
@@ -448,3 +452,11 @@ def option_words(g: State, option: Option) -> str:
     if isinstance(option.node, Ability) and option.ref >= 0:
         return printed_paragraph(g, g.table.objs[option.ref], option.node)
     return printed(option.node)
+
+
+def mode_words(ctx: Ctx) -> list[str]:
+    """The printed words of the modes that were chosen (903.2e), each "" where the words are not enough."""
+    modes = plan_of(ctx.effect).modes if ctx.effect is not None else None
+    if modes is None:
+        return [""]
+    return [printed(modes.options[n - 1]) if 0 < n <= len(modes.options) else "" for n in ctx.modes]

@@ -3,7 +3,7 @@
 import type { LogLine } from '../protocol';
 
 export interface DigestLine {
-  kind: 'called' | 'played' | 'judged' | 'attacked' | 'lost' | 'hurt' | 'healed';
+  kind: 'called' | 'played' | 'used' | 'milled' | 'judged' | 'attacked' | 'lost' | 'hurt' | 'healed';
   names: string[];
   by: number | null;
   amount: number;
@@ -57,6 +57,8 @@ function read(line: LogLine, names: ReadonlyMap<number, string>, put: Put): void
   const m = {
     called: /^([AB]) calls (.+)$/.exec(text),
     played: /^([AB]) plays (.+) from /.exec(text),
+    used: /^([AB]) plays (?:an activate ability|a God's Art) of (.+)$/.exec(text),
+    milled: /^(?:A card of )?([AB])'s .+ goes from (?:the top of the deck|[AB]'s deck) to [AB]'s graveyard/.exec(text),
     judged: /^([AB])'s (.+) enters the field as a J-ruler$/.exec(text),
     attacked: /^([AB])'s (.+) attacks (.+)$/.exec(text),
     hurt: /deals (\d+) (?:battle )?damage to ([AB])$/.exec(text),
@@ -65,6 +67,8 @@ function read(line: LogLine, names: ReadonlyMap<number, string>, put: Put): void
   };
   if (m.called) put('called', line, m.called[2] ?? name, PLAYER[m.called[1] ?? ''] ?? null);
   else if (m.played) put('played', line, m.played[2] ?? name, PLAYER[m.played[1] ?? ''] ?? null);
+  else if (m.used) put('used', line, m.used[2] ?? name, PLAYER[m.used[1] ?? ''] ?? null);
+  else if (m.milled) put('milled', line, '', PLAYER[m.milled[1] ?? ''] ?? null, 1);
   else if (m.judged) put('judged', line, m.judged[2] ?? name, PLAYER[m.judged[1] ?? ''] ?? null);
   else if (m.attacked) put('attacked', line, m.attacked[2] ?? name, PLAYER[m.attacked[1] ?? ''] ?? null);
   else if (m.hurt) put('hurt', line, '', PLAYER[m.hurt[2] ?? ''] ?? null, Number(m.hurt[1]));

@@ -22,7 +22,7 @@ export function itemLine(item: CardView): string {
     : kind;
   const extra = [
     item.x !== undefined ? `X = ${item.x}` : '',
-    item.modes?.length ? t('modes.n', { n: item.modes.map((m) => m + 1).join(', ') }) : '',
+    item.mode_words?.length ? `“${item.mode_words.join('; ')}”` : item.modes?.length ? t('modes.n', { n: item.modes.join(', ') }) : '',
   ].filter(Boolean);
   return [who(item.controller ?? 0), word, ...extra, targets.length ? t('on', { what: targets.join(', ') }) : ''].filter(Boolean).join(' · ');
 }

@@ -29,6 +29,10 @@ export function rowText(r: DigestLine, player: number): string {
       return t('dg.called', { names: listed(r.names) });
     case 'played':
       return r.by === player ? t('dg.played', { names: listed(r.names) }) : t('dg.answered', { names: listed(r.names) });
+    case 'used':
+      return r.by === player ? t('dg.used', { names: listed(r.names) }) : t('dg.used.mine', { names: listed(r.names) });
+    case 'milled':
+      return mine ? t('dg.milled.mine', { n: r.amount }) : t('dg.milled.theirs', { n: r.amount, name: who(r.by ?? 0) });
     case 'judged':
       return t('dg.judged', { names: listed(r.names) });
     case 'attacked':

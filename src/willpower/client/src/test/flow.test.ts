@@ -37,6 +37,22 @@ describe('the last turn', () => {
     ]);
   });
 
+  it('tells abilities that were used, and cards that went from a deck into the graveyard', () => {
+    const more = [
+      ...log.slice(0, 3),
+      line(4, 'ability played', 'B plays a will ability of Stone'),
+      line(5, 'ability played', 'B plays an activate ability of Morrow'),
+      line(6, 'moved', "B's Imp goes from the top of the deck to B's graveyard"),
+      line(7, 'moved', "B's Elf goes from B's deck to B's graveyard (Morrow)"),
+      line(8, 'life', 'B gains 100 life (Morrow)'),
+    ];
+    expect(digest(more, 1, new Map())?.rows.map((r) => [r.kind, r.by, r.names.join('+'), r.amount])).toEqual([
+      ['used', 1, 'Morrow', 0],
+      ['milled', 1, '', 2],
+      ['healed', 1, '', 100],
+    ]);
+  });
+
   it('does not call a card lost that was only removed from battle', () => {
     const more = [...log.slice(0, 3), line(4, 'removed from battle', "B's Imp is removed from battle")];
     expect(digest(more, 1, new Map())?.rows).toEqual([]);
