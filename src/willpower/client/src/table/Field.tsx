@@ -54,9 +54,20 @@ function rolesOf(pile: Pile) {
 
 function Ribbons({ added, narrow, tile }: { added: CardView[]; narrow: boolean; tile: boolean }) {
   if (!added.length) return null;
+  const lit = (a: CardView): string => {
+    const l = light(a, decision.value, null);
+    return l.candidate ? 'cand' : l.legal ? 'legal' : '';
+  };
+  const chosen = added.filter((a) => lit(a));
   if (added.length > 2 || narrow)
     return (
-      <button type="button" class={`ribbon ${added.some((a) => a.controller !== near.value) ? 'opp' : ''}`} onClick={() => zoom(added[0])} title={t('added.n', { n: added.length })} aria-label={t('added.n', { n: added.length })}>
+      <button
+        type="button"
+        class={`ribbon ${added.some((a) => a.controller !== near.value) ? 'opp' : ''} ${chosen[0] ? lit(chosen[0]) : ''}`}
+        onClick={() => (chosen.length === 1 && chosen[0] ? act(chosen[0]) : zoom(chosen[0] ?? added[0]))}
+        title={t('added.n', { n: added.length })}
+        aria-label={t('added.n', { n: added.length })}
+      >
         {tile && window.innerWidth < 700 ? `+${added.length}` : t('added.n', { n: added.length })}
       </button>
     );
@@ -66,7 +77,7 @@ function Ribbons({ added, narrow, tile }: { added: CardView[]; narrow: boolean; 
         <button
           key={a.id}
           type="button"
-          class={`ribbon ${a.controller !== near.value ? 'opp' : ''} ${light(a, decision.value, null).candidate ? 'cand' : ''}`}
+          class={`ribbon ${a.controller !== near.value ? 'opp' : ''} ${lit(a)}`}
           data-id={a.id}
           onClick={() => act(a)}
           onContextMenu={(e) => {
