@@ -4,7 +4,8 @@ The first sixty: `random.Random(20261116).sample(numbers, 60)`, of the sorted nu
 the development file that were understood. The second audit drew with the seeds 20261117 to 20261121, texts of
 more than twenty words, and played 438 cards of both files. The third drew with 20261117 and 20261118 those
 that had not been played yet, and put two or three cards of both files together. The fourth (20261201) played
-485 cards that had not been, a hundred together, and two hundred texts of its own. The files name the cards by
+485 cards that had not been, a hundred together, and two hundred texts of its own. For the fifth every tree of
+both files was read beside its text, and what was found wrong is played here. The files name the cards by
 their numbers; the texts stay with the players.
 """
 
@@ -24,6 +25,7 @@ SECOND = sorted((FOLDER / "second").glob("*.yaml"))
 LATER = sorted((FOLDER / "later").glob("*.yaml"))
 THIRD = sorted((FOLDER / "third").glob("*.yaml"))
 FOURTH = sorted((FOLDER / "fourth").glob("*.yaml"))
+FIFTH = sorted((FOLDER / "fifth").glob("*.yaml"))
 
 
 @cache
@@ -57,7 +59,7 @@ def test_a_later_card_is_played_as_it_says(file: Path, real_cards: Path) -> None
     assert verdict.verdict == OK, verdict.detail
 
 
-@pytest.mark.parametrize("file", [*THIRD, *FOURTH], ids=lambda path: f"{path.parent.stem}-{path.stem}")
+@pytest.mark.parametrize("file", [*THIRD, *FOURTH, *FIFTH], ids=lambda path: f"{path.parent.stem}-{path.stem}")
 def test_cards_of_the_later_audits_are_played_as_they_say(file: Path, real_cards: Path) -> None:
     verdict = judge(file, [known(real_cards), known(real_cards.with_name("later.json"))])
     assert verdict.verdict == OK, verdict.detail

@@ -169,6 +169,7 @@ Past = Literal[
     "drawn",
     "discarded",
     "died",
+    "died into",  # the player is whose graveyard it is, not whose field it was
     "left",
     "entered",
     "put into graveyard",
@@ -255,6 +256,8 @@ Forbidden = Literal[
     "attack",
     "attack or block",
     "attack players",
+    "attack you",
+    "attack your opponent",
     "banish",
     "be added",
     "be attacked",

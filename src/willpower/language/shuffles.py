@@ -19,6 +19,7 @@ class _Searches:
     def __init__(self) -> None:
         self.made = False  # one of them is made in any case
         self.perhaps: list[int] = []  # slots of the others
+        self.before: tuple[Ref, ...] = ()  # what the last shuffle was bound to
 
 
 def after_searches(effect: Effect) -> Effect:
@@ -26,8 +27,15 @@ def after_searches(effect: Effect) -> Effect:
     return _bound(effect, _Searches())
 
 
-def _searches(effect: Effect | None) -> bool:
-    return effect is not None and any(isinstance(node, Search) for node in walk(effect))
+def _certain(effect: Effect | None) -> bool:
+    """Whether a search is made in any case."""
+    if isinstance(effect, If):
+        return _certain(effect.then) and _certain(effect.otherwise)
+    if isinstance(effect, Sequence):
+        return any(_certain(part) for part in effect.parts)
+    if effect is None or isinstance(effect, (May, PayFor)):
+        return False
+    return any(isinstance(node, Search) for node in walk(effect))
 
 
 def _bound(effect: Effect, searches: _Searches) -> Effect:
@@ -42,15 +50,18 @@ def _bound(effect: Effect, searches: _Searches) -> Effect:
     elif isinstance(effect, (If, May, PayFor)):
         shuffled = any(isinstance(node, Shuffle) for node in walk(effect))
         found = [node.slot for node in walk(effect) if isinstance(node, Search)]
-        if shuffled or (
-            isinstance(effect, If) and all(_searches(way) for way in (effect.then, effect.otherwise))
-        ):
+        if shuffled or _certain(effect):
             searches.made = searches.made or bool(found)
         else:
             searches.perhaps += found
     elif isinstance(effect, Shuffle):
-        if searches.perhaps and not searches.made:
-            effect = replace(effect, after=tuple(Ref(slot) for slot in searches.perhaps))
+        if not searches.made:  # a second shuffle goes with the first
+            after = tuple(Ref(slot) for slot in dict.fromkeys(searches.perhaps)) or searches.before
+            if after:
+                effect = replace(effect, after=after)
+            searches.before = after
+        else:
+            searches.before = ()
         searches.made = False
         searches.perhaps = []
     return effect

@@ -28,7 +28,15 @@ from ..values.prohibition import allowed, allowed_amount, means, must, prohibite
 
 # The acts whose prohibition may keep cards from attacking each other, and from resting to attack.
 _FIGHT: Final = frozenset(
-    {"attack", "attack or block", "attack players", "be attacked", "be attacked or targeted"}
+    {
+        "attack",
+        "attack or block",
+        "attack players",
+        "attack you",
+        "attack your opponent",
+        "be attacked",
+        "be attacked or targeted",
+    }
 )
 _RESTING: Final = frozenset({"rest", "be rested"})
 
@@ -83,6 +91,15 @@ def attacker_refusal(g: State, ref: RefId) -> str:
 def fight_prohibited_by(g: State, act: Fight, ref: RefId, to: RefId = NOBODY) -> str:
     """Whether effects keep a card from attacking, or from blocking (104.4)."""
     return prohibited_by(g, act, ref, to=to) or prohibited_by(g, "attack or block", ref, to=to)
+
+
+def player_prohibited_by(g: State, ref: RefId, player: RefId) -> str:
+    """Whether effects keep a card from attacking a player (104.4): any, "you", "your opponent"."""
+    return (
+        prohibited_by(g, "attack players", ref)
+        or prohibited_by(g, "attack you", ref, to=player)
+        or prohibited_by(g, "attack your opponent", ref, to=player)
+    )
 
 
 def attacks_left(g: State, ref: RefId) -> int:
@@ -148,7 +165,7 @@ def may_be_attacked(g: State, ref: RefId, object: RefId) -> bool:
         g, "be attacked or targeted", object, by=ref
     ):
         return False
-    if is_player(object) and prohibited_by(g, "attack players", ref):
+    if is_player(object) and player_prohibited_by(g, ref, object):
         return False
     return not fight_prohibited_by(g, "attack", ref, object)
 

@@ -199,6 +199,7 @@ _PAST: Final[dict[Past | CardPast, int]] = {
     "drawn": DRAWS | MOVES,
     "discarded": DRAWS | MOVES,
     "died": MOVES,
+    "died into": MOVES,
     "left": MOVES,
     "entered": MOVES,
     "put into graveyard": MOVES,

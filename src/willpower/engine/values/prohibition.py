@@ -148,6 +148,10 @@ def ability_fits(g: State, filter: Filter, ref: RefId, ability: Activate | Autom
 
 def _forbids(g: State, static: Cannot, ctx: Ctx, ref: RefId, by: RefId, to: RefId) -> bool:
     """Whether one prohibition means this card or player and these circumstances."""
+    if static.act == "attack you" and to != PLAYER_REF[ctx.you]:
+        return False
+    if static.act == "attack your opponent" and to == PLAYER_REF[ctx.you]:
+        return False
     if static.act in _ANYWHERE and isinstance(static.what, All):
         if ref < 0 or not fits_anywhere(g, static.what.filter, ref, ctx):
             return False

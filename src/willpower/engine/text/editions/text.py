@@ -10,7 +10,7 @@ from typing import Final
 from willpower.abilities.ability import Ability, Activate, Automatic, Keyword
 from willpower.abilities.base import Node, node_fields, walk
 from willpower.abilities.effects import Produce
-from willpower.abilities.nouns import Filter, KeywordIs, Pred, SubtypeIs, This, TypeIs
+from willpower.abilities.nouns import AnyOf, Filter, KeywordIs, Pred, SubtypeIs, This, TypeIs
 from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, CHANT, FIELD, MAGIC_STONE
 from willpower.abilities.triggers import Moves
 from willpower.abilities.words import MoveHow
@@ -33,6 +33,11 @@ ENTER_WAYS: Final[dict[str, MoveHow]] = {
 # Texts that name a kind of spells as older editions do, and those that name plain chants so.
 _SPELL: Final = re.compile(r"spell: ?chant", re.IGNORECASE)
 _SPELL_CHANT: Final = re.compile(r"spell: ?chant(?!-)", re.IGNORECASE)
+_BOTH_CHANTS: Final = re.compile(
+    r"spell: ?chant(?:\]? (?:and|or|and/or) \[?spell: ?chant-instant|"
+    r"-instant\]? (?:and|or|and/or) \[?spell: ?chant(?!-))",
+    re.IGNORECASE,
+)
 _KINDS: Final[dict[str, Pred]] = {
     "quickcast": SubtypeIs("chant-instant"),
     "trigger": SubtypeIs("chant-standby"),
@@ -83,18 +88,20 @@ def text_there(abilities: tuple[Ability, ...], face: Face, rules: Edition) -> tu
 def told_apart(ability: Ability, written: str) -> Ability:
     """An ability whose text names kinds of spells, each meant by its subtype: chant, chant-instant and
     chant-standby are three (1405.2a, 1405.3a, 1405.4a)."""
-    plain = _SPELL_CHANT.search(written) is not None
+    plain: Pred | None = SubtypeIs("chant") if _SPELL_CHANT.search(written) is not None else None
+    if _BOTH_CHANTS.search(written) is not None:
+        plain = AnyOf((SubtypeIs("chant"), SubtypeIs("chant-instant")))
     changed = _with_subtypes(ability, plain)
     assert isinstance(changed, Ability)
     return changed
 
 
-def _with_subtypes(node: Node, plain: bool) -> Node:
-    """A tree in which filters for kinds of chants ask for the subtype; `plain`: those for any chant too."""
+def _with_subtypes(node: Node, plain: Pred | None) -> Node:
+    """A tree in which filters for kinds of chants ask for the subtype; `plain`: what those for any chant ask."""
     if isinstance(node, Filter) and TypeIs(CHANT) in node.preds:
         preds = tuple([_KINDS.get(p.keyword, p) if isinstance(p, KeywordIs) else p for p in node.preds])
-        if plain and preds == node.preds:
-            preds = (*preds, SubtypeIs("chant"))
+        if plain is not None and preds == node.preds:
+            preds = (*preds, plain)
         node = replace(node, preds=preds)
     parts: dict[str, object] = {}
     for name in node_fields(type(node)):

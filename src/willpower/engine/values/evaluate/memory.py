@@ -226,6 +226,10 @@ def _died(g: State, e: Event) -> Deed | None:
     return Deed(holder(g.table.objs[e.old]), moved(e))  # 906.7b
 
 
+def _died_into(g: State, e: Event) -> Deed | None:
+    return _buried(g, e) if e.origin == FIELD else None
+
+
 def _left(g: State, e: Event) -> Deed | None:
     if e.kind != MOVED or e.origin != FIELD or e.to == FIELD:
         return None
@@ -325,6 +329,7 @@ AT_ALL: Final[dict[Past, Callable[[State, Event], Deed | None]]] = {
     "drawn": _drawn,
     "discarded": _discarded,
     "died": _died,
+    "died into": _died_into,
     "left": _left,
     "entered": _came,
     "put into graveyard": _buried,

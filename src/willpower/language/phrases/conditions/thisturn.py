@@ -81,7 +81,7 @@ FATES = {
     "put into the field": "entered",
     f"put into {{who:whose}} {GRAVE}": "put into graveyard",
     f"put into (a|) {GRAVE} from {{who:whose}} field": "died",
-    f"put into {{who:whose}} {GRAVE} from the field": "died",
+    f"put into {{who:whose}} {GRAVE} from the field": "died into",
     f"put into your {GRAVE} from {{who:whose}} field": "died",
     "put into {who:whose} field": "entered",
     "put into the field under {who:whose} control": "entered",

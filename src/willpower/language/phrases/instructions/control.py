@@ -121,7 +121,7 @@ def _of_the_next(h: Holes) -> bool:
     return once and any(isinstance(one, Pronoun) for one in walk(h["condition"]))
 
 
-TOLLS = ("attack", "block", "attack or block", "attack players")
+TOLLS = ("attack", "block", "attack or block", "attack players", "attack you", "attack your opponent")
 # a run of clauses; "may" takes everything that follows it in the run
 for separator in either("and", ", then", ",", "then", ", and then", "and then"):
     ROWS += R("seq", Sequence, f"{{parts:clause}} {separator} {{parts:seq}}")

@@ -118,9 +118,16 @@ for who_words, who in each("who", DRAWERS, counted=False):
         "wouldhappen",
         While,
         f"{who_words} would draw (a card|one or more cards) "
-        f"(outside of {own}|in a phase other than) draw phase",
+        f"(outside of {own}|in a phase other than {own}) draw phase",
         trigger=Draws(who),
         condition=NotCond(PhaseIs("draw", who)),
+    )
+    ROWS += R(
+        "wouldhappen",
+        While,
+        f"{who_words} would draw (a card|one or more cards) (outside of|in a phase other than) (a|the|) draw phase",
+        trigger=Draws(who),
+        condition=NotCond(PhaseIs("draw")),  # any player's
     )
 
 # one card more than 502.3 says
