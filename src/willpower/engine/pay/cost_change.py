@@ -83,10 +83,19 @@ def use_up(g: State, player: PlayerId, about: Subject) -> None:
     for a in g.derived.active.get(CostChange, ()):
         static = a.static
         assert isinstance(static, CostChange)
-        if static.once and a.lasting and applies(g, static, a.ctx, player, about):
+        if not static.once or not a.lasting:
+            continue
+        if applies(g, static, a.ctx, player, about) or is_next(g, static, a.ctx, player, about):
             spent.append(a.lasting)
     if spent:
         keep_lasting(g, [x for x in g.table.lasting if x.id not in spent])
+
+
+def is_next(g: State, static: CostChange, ctx: Ctx, player: PlayerId, about: Subject) -> bool:
+    """Whether a card that is played is the next one that a change waits for, though it does not change it."""
+    if static.next_of is None or about.kind != "play" or player not in players(g, static.who, ctx):
+        return False
+    return matches_card(g, static.next_of, about.ref, ctx)
 
 
 def own_statics(g: State, abilities: tuple[Continuous, ...], ctx: Ctx) -> list[Static]:

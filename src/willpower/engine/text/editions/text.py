@@ -97,7 +97,7 @@ def told_apart(ability: Ability, written: str) -> Ability:
 
 
 def _with_subtypes(node: Node, plain: Pred | None) -> Node:
-    """A tree in which filters for kinds of chants ask for the subtype; `plain`: what those for any chant ask."""
+    """A tree in which filters for kinds of chants ask for the subtype; `plain`: any chant."""
     if isinstance(node, Filter) and TypeIs(CHANT) in node.preds:
         preds = tuple([_KINDS.get(p.keyword, p) if isinstance(p, KeywordIs) else p for p in node.preds])
         if plain is not None and preds == node.preds:

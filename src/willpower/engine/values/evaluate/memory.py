@@ -41,8 +41,10 @@ from .scan import named_zones
 def _was_dealt(g: State, e: Event, o: Obj) -> bool:
     if e.kind != DAMAGED or e.amount <= 0 or e.object < 0:
         return False
+    if e.object in (o.id, o.became):
+        return True  # or what a J-ruler was that is a ruler now (911.1)
     # A card in a graveyard was dealt it in the field ("put all resonators that were dealt damage from ...").
-    return e.object == o.id or (o.zone == GRAVEYARD and g.table.objs[e.object].became == o.id)
+    return o.zone == GRAVEYARD and g.table.objs[e.object].became == o.id
 
 
 def _dealt(g: State, e: Event, o: Obj) -> bool:

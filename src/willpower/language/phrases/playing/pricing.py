@@ -155,18 +155,19 @@ ROWS += R(
 )
 
 
-def _next(h: Holes, more: bool, optional: bool) -> Apply | None:
-    """Only the next such card of this turn: the effect is used up by it."""
+def _next(h: Holes, more: bool, optional: bool, of: Filter | None = None) -> Apply | None:
+    """Only the next such card of this turn: the effect is used up by it, or by the next `of` these."""
     if not is_card(h["play"]):
         return None
-    change = CostChange(h.get("who", You()), h["play"], h["symbols"], more, optional=optional, once=True)
+    who = h.get("who", You())
+    change = CostChange(who, h["play"], h["symbols"], more, optional=optional, once=True, next_of=of)
     return Apply((change,), Duration("end of turn"))
 
 
 def _next_alike(h: Holes, more: bool, optional: bool) -> Apply | None:
     filter = h["play"]
     alike = Filter((*filter.preds, Shares(h["quality"], h["with"])), filter.zones, phrase=filter.phrase)
-    return _next({**h, "play": alike}, more, optional)
+    return _next({**h, "play": alike}, more, optional, filter)  # another card is the next one as well
 
 
 def _unalike(node: Any) -> dict[str, object]:

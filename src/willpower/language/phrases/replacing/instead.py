@@ -125,7 +125,8 @@ for who_words, who in each("who", DRAWERS, counted=False):
     ROWS += R(
         "wouldhappen",
         While,
-        f"{who_words} would draw (a card|one or more cards) (outside of|in a phase other than) (a|the|) draw phase",
+        f"{who_words} would draw (a card|one or more cards) "
+        "(outside of|in a phase other than) (a|the|) draw phase",
         trigger=Draws(who),
         condition=NotCond(PhaseIs("draw")),  # any player's
     )
