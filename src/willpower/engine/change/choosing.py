@@ -18,7 +18,6 @@ from willpower.abilities.nouns import (
     Attached,
     Both,
     Choose,
-    Combined,
     ControlledBy,
     ControllerOf,
     Filter,
@@ -367,20 +366,13 @@ def choose(
     if noun.together is not None and noun.together.how == "one of each":
         frame.groups = kinds_in(g, noun.filter, pool, ctx)
     else:
-        frame.together = combined(g, noun.filter, ctx) or noun.together or evaluate.together(noun.filter)
+        rule = evaluate.combined(g, noun.filter, ctx) or noun.together
+        frame.together = rule or evaluate.together(noun.filter)
     frame.at_random = noun.at_random
     frame.slot = noun.slot or slot
     frame.ctx = ctx_id
     frame.source = ctx.source
     g.work.stack.append(frame)
-
-
-def combined(g: State, filter: Filter, ctx: Ctx) -> Together | None:
-    """The limit of what the chosen cards come to together, where a filter has one."""
-    for p in filter.preds:
-        if isinstance(p, Combined):
-            return Together("at most", stat=p.stat, most=evaluate.number(g, p.value, ctx))
-    return None
 
 
 def kinds_in(g: State, filter: Filter, pool: tuple[RefId, ...], ctx: Ctx) -> tuple[tuple[RefId, ...], ...]:

@@ -24,7 +24,6 @@ from ..change.choosing import (
     NO_BOUND,
     ChooseFrame,
     card_option,
-    combined,
     fits_there,
     gather,
     hidden_of,
@@ -93,7 +92,7 @@ def look_through(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if node.together is not None and node.together.how == "one of each":
         frame.groups = kinds_in(g, node.filter, frame.pool, ctx)
     else:
-        frame.together = combined(g, node.filter, ctx) or node.together
+        frame.together = evaluate.combined(g, node.filter, ctx) or node.together
     frame.ctx = f.ctx
     frame.source = ctx.source
     g.work.stack.append(frame)

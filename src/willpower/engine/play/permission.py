@@ -45,7 +45,7 @@ from ..values.evaluate.scan import default_zones
 from ..values.limits import main_timing
 from ..values.modes import barred_modes
 from ..values.prohibition import chase_refusal, prohibited_by
-from ..values.targets import enough_targets, still_legal, target_candidates
+from ..values.targets import enough_targets, rule_of, still_legal, target_candidates
 from .trying import payable_ways, tried_ways
 
 PERMANENT: Final = RESONATOR | ADDITION | REGALIA
@@ -329,7 +329,7 @@ def together(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId) -> bo
     if len(able) < least:
         return False
     for picks in combinations(able, least):
-        if least > 1 and t.together is not None and not goes_together(g, t, ctx, picks):
+        if least > 1 and rule_of(g, t, ctx) is not None and not goes_together(g, t, ctx, picks):
             continue
         ctx.slots[t.slot] = picks
         if together(g, targets[1:], ctx, gone):

@@ -37,7 +37,7 @@ from ..text.announcements import (
 from ..values.characteristics import chars
 from ..values.evaluate import holds, number
 from ..values.modes import barred_modes
-from ..values.targets import target_candidates
+from ..values.targets import reaches, rule_of, target_candidates
 from .permission import (
     awakened_or_not_refusal,
     choosable,
@@ -381,6 +381,8 @@ def choose_targets(g: State, f: PlayFrame) -> None:
             end_target(g, f, t)
             continue
         able = target_candidates(g, t, ctx, f.chosen)
+        if least > len(f.chosen) + 1 and rule_of(g, t, ctx) is not None:
+            able = tuple([ref for ref in able if reaches(g, t, ctx, (*f.chosen, ref), least)])
         if f.j + 1 < len(targets):
             able = tuple([ref for ref in able if rest_stays_choosable(g, f, ctx, targets, ref, least)])
         options = target_options(g, able)

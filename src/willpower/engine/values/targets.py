@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import Keyword
-from willpower.abilities.nouns import All, Filter, Target, Targets
+from willpower.abilities.nouns import All, Filter, Target, Targets, Together
 from willpower.abilities.statics import Cannot, Must, PlayerGains
 from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RULER_AREA
 
@@ -15,6 +15,7 @@ from ..core.objects import Ctx, Obj, still_itself
 from ..core.state import ActiveStatic, State
 from .evaluate.core import fits_anywhere, freshen, plan_of, players, satisfies
 from .evaluate.nouns import chase_object
+from .evaluate.numbers import combined
 from .evaluate.scan import default_zones, names_type, openly, scan
 from .evaluate.values import goes_with, together
 from .prohibition import means, prohibited_by
@@ -31,7 +32,7 @@ def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[RefId, .
     out: list[RefId] = []
     if target.filter is not None:
         plan = plan_of(target.filter)
-        rule = target.together or together(target.filter)
+        rule = rule_of(g, target, ctx)
         for ref in scan(g, plan, target.filter.zones or default_zones(g, plan), ctx):
             if ref not in chosen and _legal(g, target.filter, ref, ctx, me):
                 if rule is None or goes_with(g, rule, ref, chosen):
@@ -46,9 +47,28 @@ def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[RefId, .
     return tuple(out)
 
 
+def rule_of(g: State, target: Target, ctx: Ctx) -> Together | None:
+    """How targets of one phrase must go with each other: different ones, so much in all."""
+    if target.filter is None:
+        return target.together
+    return combined(g, target.filter, ctx) or target.together or together(target.filter)
+
+
+def reaches(g: State, target: Target, ctx: Ctx, chosen: tuple[RefId, ...], least: int) -> bool:
+    """Whether the targets chosen so far can be completed to as many as there must be."""
+    if len(chosen) >= least:
+        return True
+    able = target_candidates(g, target, ctx, chosen)
+    if len(chosen) + len(able) < least:
+        return False
+    return any(reaches(g, target, ctx, (*chosen, ref), least) for ref in able)
+
+
 def enough_targets(g: State, target: Target, ctx: Ctx, least: int) -> bool:
     """Whether at least that many legal targets are there; stops looking as soon as it is known."""
-    if target.together is not None or Must in g.derived.active:
+    if rule_of(g, target, ctx) is not None:
+        return reaches(g, target, ctx, (), least)
+    if Must in g.derived.active:
         return len(target_candidates(g, target, ctx, ())) >= least
     if g.derived.values_stale:
         freshen(g)

@@ -13,7 +13,7 @@ from . import statuses as _statuses
 from .core import fits_anywhere, holder, holds, number, one_of, player, players, refs
 from .memory import happenings
 from .nouns import chase_object, moved
-from .numbers import counted, divinity_of, maximum_hand, remaining_divinity
+from .numbers import combined, counted, divinity_of, maximum_hand, remaining_divinity
 from .preds import targets_of
 from .scan import candidates, default_zones, fits, fits_as
 from .values import compare, divinity, goes_with, qualities, share, stat, together, total_cost
@@ -24,6 +24,7 @@ __all__ = [
     "LOADED",
     "candidates",
     "chase_object",
+    "combined",
     "compare",
     "counted",
     "default_zones",

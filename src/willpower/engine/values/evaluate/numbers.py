@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from willpower.abilities.conditions import NumberIf
-from willpower.abilities.nouns import All, Choose, Noun, RulerOf
+from willpower.abilities.nouns import All, Choose, Combined, Filter, Noun, RulerOf, Together
 from willpower.abilities.quantities import (
     Count,
     DamageCapacity,
@@ -249,3 +249,11 @@ QUANTITIES[Plus] = _plus
 QUANTITIES[Minus] = _minus
 QUANTITIES[Divide] = _divide
 QUANTITIES[NumberIf] = _number_if
+
+
+def combined(g: State, filter: Filter, ctx: Ctx) -> Together | None:
+    """The limit of what the chosen cards come to together, where a filter has one."""
+    for p in filter.preds:
+        if isinstance(p, Combined):
+            return Together("at most", stat=p.stat, most=number(g, p.value, ctx))
+    return None
