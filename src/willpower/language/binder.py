@@ -468,8 +468,8 @@ class Binder(Scopes):
         outer, self.before = self.before, replaced
         then = self.node(node.then)
         self.before = outer
-        then = or_else(like_before(replaced, aimed_alike(then, replaced)), replaced)
-        rewritten = replace_node(before, replaced, If(condition, then, replaced))
+        then = like_before(replaced, aimed_alike(then, replaced))
+        rewritten = replace_node(before, replaced, If(condition, or_else(then, replaced), replaced))
         for one in walk(replaced):
             same = like_result(one, then) if isinstance(one, Effect) else 0
             if same:  # whichever of the two happens, the words behind it mean what came of it

@@ -115,7 +115,7 @@ from .raw import (
     VerbThisWay,
 )
 from .rows import Row
-from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, PUT_INTO, VERBS, kind_said, of_one
+from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, PUT_INTO, VERBS, kind_said, of_one, took_all
 from .walker import TwoBindings, Unbound, Walker
 
 OWNED: Final = (S.HAND, S.DECK, S.STONE_DECK)  # zones whose cards are their owners'
@@ -222,6 +222,10 @@ class References(Walker):
 
     def as_it_was(self, bound: Any) -> Any:
         """The same of a card as it was before it was moved out of the field."""
+        several = bound.what.of if isinstance(bound.what, Among) else bound.what
+        if isinstance(bound, Stat) and isinstance(several, Ref):
+            if any(one.slot == several.slot and took_all(one) for one in self.done):
+                return replace(bound, left=True)
         if isinstance(bound.what, Ref):
             for done in self.done:
                 if done.slot == bound.what.slot and isinstance(done.node, Move) and done.node.to != S.FIELD:

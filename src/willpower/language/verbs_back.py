@@ -101,9 +101,17 @@ def of_one(table: Table, node: DoneThisWay) -> bool:
 def kind_said(row: Row | None, done: Done) -> int:
     """The type that "resonators removed this way" asks for where cards of any type were; 0 if none."""
     said = row is not None and ("resonator" in row.items or "resonators" in row.items)
-    whole = isinstance(done.node, Move) and isinstance(done.noun, (All, TopCards))
+    whole = isinstance(done.node, (Move, Destroy, Banish)) and isinstance(done.noun, (All, TopCards))
     types = filter_types(getattr(done.noun, "filter", None))
     return S.RESONATOR if said and whole and types != S.RESONATOR else 0
+
+
+def took_all(done: Done) -> bool:
+    """Whether an instruction took all cards of a kind out of the field."""
+    if not isinstance(done.noun, All) or done.noun.filter.zones & ~S.FIELD:
+        return False
+    away = isinstance(done.node, Move) and done.node.to != S.FIELD
+    return away or isinstance(done.node, (Banish, Destroy))
 
 
 def gives_values(node: Static) -> bool:

@@ -10,6 +10,8 @@ from willpower.abilities.nouns import (
     Filter,
     Noun,
     Opponent,
+    Ref,
+    Target,
     TypeIs,
     Who,
     You,
@@ -19,7 +21,7 @@ from willpower.abilities.triggers import Discards
 
 from ..core.events import DAMAGED, DISCARDED, MOVED, PLAYED
 from ..core.ids import NOBODY, OPPONENT, PLAYER_OF, PlayerId, RefId, is_player
-from ..core.objects import Ctx, Event
+from ..core.objects import ABILITY, Ctx, Event
 from ..core.state import State
 from ..values.evaluate import fits, fits_anywhere, players, refs
 from ..values.evaluate.core import has
@@ -91,9 +93,16 @@ def by_player(g: State, who: Who | None, player: PlayerId, ctx: Ctx) -> bool:
 
 def dealt_by_ability(g: State, noun: Noun | None, e: Event, ctx: Ctx) -> bool:
     """Whether damage outside of battle is dealt by an ability that is meant; its card deals it (901.1e)."""
-    if e.word == "battle" or not isinstance(noun, All):
+    if e.word == "battle" or e.subject < 0:
         return False
-    return e.subject >= 0 and narrowed(g, noun.filter, e.subject, False, ctx)
+    if isinstance(noun, All):
+        return narrowed(g, noun.filter, e.subject, False, ctx)
+    if not isinstance(noun, (Target, Ref)):
+        return False
+    for i in reversed(g.table.chase):  # the one that resolves is the topmost of its card
+        if g.table.objs[i].kind == ABILITY and g.table.objs[i].source == e.subject:
+            return i in refs(g, noun, ctx)
+    return False
 
 
 def acted_by(g: State, who: Who | None, source: RefId, ctx: Ctx) -> bool:

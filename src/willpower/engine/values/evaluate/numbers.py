@@ -91,7 +91,10 @@ def _stat(g: State, q: Stat, ctx: Ctx) -> int:
     for ref in refs(g, q.what, ctx):
         if ref < 0:
             continue
-        value = stat(g, q.stat, g.table.objs[ref], q.counter)
+        o = g.table.objs[ref]
+        if q.left and o.prev >= 0 and g.table.objs[o.prev].zone == FIELD:
+            o = g.table.objs[o.prev]
+        value = stat(g, q.stat, o, q.counter)
         if value is None:
             value = _of_the_j_ruler(g, q.stat, ref, q.what)
         if value is None:
