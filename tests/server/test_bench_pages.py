@@ -63,6 +63,14 @@ def test_a_position_is_opened_and_played_on(client: TestClient) -> None:
     assert back["at"] == 0 and back["total"] == 1 and back["steps"][1]["text"] == "{A: battle}"
 
 
+def test_a_number_beyond_all_bounds_is_refused(client: TestClient) -> None:
+    text = text_of(client, PIERCE)
+    for value in (10**30, -(10**30), {"damage": 10**30}):
+        change = {"what": "life", "player": "A", "value": value}
+        answer = client.post("/api/bench", json={"text": text, "change": change})
+        assert answer.status_code == 400 and answer.json()["code"] == "malformed"
+
+
 def test_both_hands_are_open(client: TestClient) -> None:
     text = text_of(client, "puzzles/03-bait-for-the-tide.yaml").replace(", revealed: true", "")
     state = ok(client.post("/api/bench", json={"text": text}))

@@ -94,9 +94,13 @@ class Pool:
 
     async def do(self, job: jobs.Job, kind: type[T] | Any, seconds: float) -> T:
         """Have a job done; raises `TookTooLong`, `Refused`, or `Refusal` if who asks has asked too much."""
+        try:
+            asked = msgspec.msgpack.encode(job)
+        except OverflowError:
+            raise Refusal("malformed", "A number in the request is too large.") from None
         worker = self._free.pop() if self._free else await self._turn(asked_by.get())
         try:
-            data = await worker.ask(msgspec.msgpack.encode(job), seconds)
+            data = await worker.ask(asked, seconds)
         finally:
             self._pass_on(worker)
         answer = msgspec.msgpack.decode(data, type=jobs.Answer)

@@ -185,6 +185,9 @@ class StartFacts(Struct):
     phase: str
 
 
+Amount = Annotated[int, Meta(ge=-(10**9), le=10**9)]
+
+
 class StartChange(Struct, forbid_unknown_fields=True):
     """One change of the start: what, whose, in which zone, which card there, and its new value."""
 
@@ -197,7 +200,7 @@ class StartChange(Struct, forbid_unknown_fields=True):
     place: Annotated[int, Meta(ge=0, le=1000)] = 0
     card: Annotated[str, Meta(max_length=100)] = ""
     key: Annotated[str, Meta(max_length=20)] = ""
-    value: str | int | bool | dict[str, int] | None = None
+    value: str | Amount | bool | dict[str, Amount] | None = None
     to_player: Annotated[str, Meta(max_length=1)] = ""  # of a card that moves
     to_zone: Annotated[str, Meta(max_length=20)] = ""
 
