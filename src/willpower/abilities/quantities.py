@@ -39,7 +39,7 @@ class Count(Quantity):
 @dataclass(frozen=True)
 class Stat(Quantity):
     """A number of a card; of several cards the sum, or the highest or lowest (`extreme`). `counter`: only
-    counters of that name. `left`: as it was before it left the field (911.1)."""
+    counters of that name. `left`: as it was before it left the field or the chase (911.1)."""
 
     stat: StatWord
     what: Noun

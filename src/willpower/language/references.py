@@ -115,7 +115,7 @@ from .raw import (
     VerbThisWay,
 )
 from .rows import Row
-from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, PUT_INTO, VERBS, kind_said, of_one, took_all
+from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, PUT_INTO, VERBS, kind_said, of_one, took_away
 from .walker import TwoBindings, Unbound, Walker
 
 OWNED: Final = (S.HAND, S.DECK, S.STONE_DECK)  # zones whose cards are their owners'
@@ -224,7 +224,7 @@ class References(Walker):
         """The same of a card as it was before it was moved out of the field."""
         several = bound.what.of if isinstance(bound.what, Among) else bound.what
         if isinstance(bound, Stat) and isinstance(several, Ref):
-            if any(one.slot == several.slot and took_all(one) for one in self.done):
+            if any(one.slot == several.slot and took_away(one) for one in self.done):
                 return replace(bound, left=True)
         if isinstance(bound.what, Ref):
             for done in self.done:

@@ -106,8 +106,10 @@ def kind_said(row: Row | None, done: Done) -> int:
     return S.RESONATOR if said and whole and types != S.RESONATOR else 0
 
 
-def took_all(done: Done) -> bool:
-    """Whether an instruction took all cards of a kind out of the field."""
+def took_away(done: Done) -> bool:
+    """Whether an instruction took all cards of a kind out of the field, or a spell off the chase."""
+    if isinstance(done.node, Cancel):
+        return True
     if not isinstance(done.noun, All) or done.noun.filter.zones & ~S.FIELD:
         return False
     away = isinstance(done.node, Move) and done.node.to != S.FIELD

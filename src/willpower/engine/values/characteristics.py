@@ -22,7 +22,10 @@ from willpower.abilities.statics import (
     LoseRaces,
     ReleaseSeal,
     ScaleChanges,
+    ScaleValues,
+    SetValues,
     Static,
+    SwitchValues,
     WeatherIsNow,
 )
 from willpower.abilities.symbols import ASTRAL_RULER, CHASE, FIELD, ITEMS, J_RULER, RULER_AREA
@@ -61,6 +64,7 @@ from .standing import stand, stand_as_before
 
 ORDER: Final = "abcdefg"
 NO_JUDGMENT: Final = LoseAbilities(("judgment",))
+_RAISING: Final = (AddValues, SetValues, SwitchValues, ScaleValues)  # 104.6
 
 
 def chars(g: State, ref: RefId) -> Chars:
@@ -459,7 +463,7 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
         atk, defense = c.atk, c.defense
         if work.changes is not None:
             apply_noted(g, work, entry, c, ref)
-        elif work.scaled and isinstance(mod, AddValues):
+        elif work.scaled and work.layer > "a" and isinstance(mod, _RAISING):
             add_scaled(g, work, entry, c, ref)
         else:
             layers.apply_mod(g, c, mod, ref, part.ctx)
@@ -503,7 +507,7 @@ def apply_noted(g: State, work: Work, entry: Entry, c: Chars, ref: RefId) -> Non
     assert work.changes is not None
     change = Change(ref, entry.part, entry.mod, c.atk, c.defense)
     change.ab = c.ab
-    if work.scaled and isinstance(entry.mod, AddValues):
+    if work.scaled and work.layer > "a" and isinstance(entry.mod, _RAISING):
         add_scaled(g, work, entry, c, ref)
     else:
         layers.apply_mod(g, c, entry.mod, ref, entry.part.ctx)
@@ -512,7 +516,7 @@ def apply_noted(g: State, work: Work, entry: Entry, c: Chars, ref: RefId) -> Non
 
 
 def add_scaled(g: State, work: Work, entry: Entry, c: Chars, ref: RefId) -> None:
-    """Values are raised or lowered, more or less than the effect says if other effects want it so (910.1)."""
+    """Values are raised or lowered, also by being set (104.6), more or less if effects want it so (910.1)."""
     atk, defense = c.atk, c.defense
     layers.apply_mod(g, c, entry.mod, ref, entry.part.ctx)
     for found, part in work.found:

@@ -23,7 +23,7 @@ from willpower.abilities.quantities import (
     Times,
 )
 from willpower.abilities.statics import HandSize
-from willpower.abilities.symbols import FIELD, J_RULER, RULER, RULER_AREA, RUNES
+from willpower.abilities.symbols import CHASE, FIELD, J_RULER, RULER, RULER_AREA, RUNES
 from willpower.abilities.words import PlayerStat, StatWord
 
 from ...core.ids import RefId
@@ -92,7 +92,7 @@ def _stat(g: State, q: Stat, ctx: Ctx) -> int:
         if ref < 0:
             continue
         o = g.table.objs[ref]
-        if q.left and o.prev >= 0 and g.table.objs[o.prev].zone == FIELD:
+        if q.left and o.prev >= 0 and g.table.objs[o.prev].zone & (FIELD | CHASE):
             o = g.table.objs[o.prev]
         value = stat(g, q.stat, o, q.counter)
         if value is None:
