@@ -1,7 +1,7 @@
-"""A bot in forty lines: joins or makes a game and picks at random, over the protocol that the browser uses.
+"""A bot in forty lines. It plays at random, to the end, and prints what happens.
 
-python docs/bot.py http://localhost:8000                 against the computer
-python docs/bot.py http://localhost:8000 /join/game/key  by invitation
+python docs/bot.py http://localhost:8000                 opens a game against the computer
+python docs/bot.py http://localhost:8000 /join/GAME/KEY  joins the game of an invitation
 """
 
 import asyncio
@@ -12,14 +12,13 @@ import urllib.request
 
 from websockets.asyncio.client import connect
 
-SERVER = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8000"
+SERVER, *LINK = sys.argv[1:] or ["http://localhost:8000"]
+ME = {"deck": {"name": "long-road"}, "name": "Forty lines"}
 
 
 def post(path, body):
-    request = urllib.request.Request(
-        SERVER + path, json.dumps(body).encode(), {"Content-Type": "application/json"}
-    )
-    return json.load(urllib.request.urlopen(request))
+    data, kind = json.dumps(body).encode(), {"Content-Type": "application/json"}
+    return json.load(urllib.request.urlopen(urllib.request.Request(SERVER + path, data, kind)))
 
 
 async def play(game, token):
@@ -28,38 +27,25 @@ async def play(game, token):
         answered = 0
         async for text in socket:
             message = json.loads(text)
-            if message["type"] == "error":
-                print(message["sentence"], message["clause"])
-            if message["type"] == "state" and message["result"]:
-                return print("winner:", message["result"]["winner"], message["result"]["sentence"])
-            if (
-                message["type"] == "state"
-                and message["decision"]
-                and not message["passing"]
-                and message["seq"] > answered
-            ):
-                answered = message["seq"]
-                decision = message["decision"]
-                option = decision.get("auto")  # what pays, if it is left to the engine
+            if message["type"] != "state":
+                continue  # who is here, what was accepted, what was refused
+            for line in message["log"]:
+                print(line["text"], line["clause"], flush=True)
+            if end := message["result"]:
+                return print("The winner is seat", end["winner"], "and the bot is", message["you"])
+            asked, seq = message["decision"], message["seq"]
+            if asked and not message["passing"] and seq > answered:
+                answered = seq
+                option = asked.get("auto")  # what pays, if it is left to the engine
                 if option is None:
-                    option = random.randrange(len(decision["options"]))
-                await socket.send(
-                    json.dumps(
-                        {
-                            "type": "pick",
-                            "game": game,
-                            "seq": answered,
-                            "id": f"bot-{answered}",
-                            "option": option,
-                        }
-                    )
-                )
+                    option = random.randrange(len(asked["options"]))
+                pick = {"type": "pick", "game": game, "seq": seq, "id": f"bot-{seq}", "option": option}
+                await socket.send(json.dumps(pick))
 
 
-deck, name = {"name": "long-road"}, "Forty lines"
-if len(sys.argv) > 2:
-    _, _, game, invite = sys.argv[2].split("/")
-    seat = post(f"/api/games/{game}/join", {"deck": deck, "name": name, "invite": invite})
+if LINK:
+    _, _, game, key = LINK[0].split("/")
+    seat = post(f"/api/games/{game}/join", {**ME, "invite": key})
 else:
-    seat = post("/api/games", {"deck": deck, "name": name, "against": "computer", "level": "random"})
+    seat = post("/api/games", {**ME, "against": "computer", "level": "easy"})
 asyncio.run(play(seat["game"], seat["token"]))
