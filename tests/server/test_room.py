@@ -327,12 +327,39 @@ def test_spectators_with_a_delay(tmp_path: Path) -> None:
         one, two = await friends(hub, spectator_delay=0.3)
         watcher = Client(hub, game=one.game)
         assert (await watcher.hello())["code"] == "spectator delay"
+        opening = await watcher.next("state")  # the table as it began, and nothing of what is played
+        assert opening["you"] is None and opening["seq"] == 1
+        assert [p["hand"] for p in opening["view"]["players"]] == [[], []]
+        assert [p["ruler"] for p in opening["view"]["players"]] != [[], []]
         await play([one, two], bound=2)
         now = hub.rooms[one.game].table
         assert now is not None
         assert not [m for m in watcher.drain() if m["type"] == "state"]
         state = await watcher.next("state", 5.0)
         assert state["you"] is None
+
+    run(tmp_path, work)
+
+
+def test_a_game_that_comes_back_is_shown_with_its_delay(tmp_path: Path) -> None:
+    """A room that was put away knows again what spectators may see: what was played so long ago."""
+
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub, spectator_delay=300.0)
+        await play([one, two], bound=30)
+        table = hub.rooms[one.game].table
+        assert table is not None
+        hub.rooms.pop(one.game).close()
+        middle = table.made[len(table.made) // 2]
+        shown = []
+        for now in (middle.at, middle.at + 300.0, table.made[-1].at + 300.0):
+            hub.now = lambda at=now: at  # type: ignore[method-assign, misc]
+            watcher = Client(hub, game=one.game)
+            await watcher.hello()
+            shown.append((await watcher.next("state"))["seq"])
+            hub.rooms.pop(one.game).close()
+        assert shown == [1, middle.seqs[2], table.seqs[2]]
+        assert 1 < shown[1] < shown[2]
 
     run(tmp_path, work)
 

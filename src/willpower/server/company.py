@@ -134,12 +134,25 @@ class Company:
         """One client gets the state."""
         delay = self.record.match.choices.spectator_delay
         if peer.seat is None and delay and self.table is not None and not self.table.over:
-            if self._delayed is None:
-                peer.send(self.notice("spectator delay", f"The players want a delay of {delay:.0f} seconds."))
-            else:
+            peer.send(self.notice("spectator delay", f"The players want a delay of {delay:.0f} seconds."))
+            if self._delayed is not None:
                 self._deliver(peer, self._delayed)
+            peer.send(self.presence())  # who is here now, not then
             return
         self._deliver(peer, self.state(peer.seat, peer.log))
+
+    async def look_back(self) -> None:
+        """Work out what spectators with a delay see first: the table as it was then, at least as it began;
+        the table as it is now follows when its time has come."""
+        delay = self.record.match.choices.spectator_delay
+        if not delay or self.table is None or self.table.over:
+            return
+        now = self.hub.now()
+        past = await asyncio.to_thread(self.table.as_it_was, now - delay)
+        self._delayed = messages.state_message(self.record, past, None, 0, self.around(None))
+        if len(past.made) < len(self.table.made):
+            left = max(0.0, self.table.made[-1].at + delay - now)
+            asyncio.get_running_loop().call_later(left, self._show_delayed, self.state(None, 0))
 
     def _deliver(self, peer: Peer, state: State) -> None:
         peer.send(state)

@@ -129,6 +129,7 @@ class Hub:
                 if record is None:
                     raise Refusal("unknown game", "There is no such game.")
                 room = Room(self, record, await self._table(record))
+                await room.look_back()
             except BaseException:
                 await self.cluster.release(game)
                 raise
@@ -185,6 +186,7 @@ class Hub:
                 room.record = record
                 room.table = await self._table(record)
                 if room.table is not None:
+                    await room.look_back()
                     room.begin()
 
     def lost(self, room: Room) -> None:

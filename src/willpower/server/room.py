@@ -104,6 +104,10 @@ class Room(Company):
         self.clocks = Clocks(self.record.match.choices.clock, self.table.left)
         self._schedule()
         self.broadcast()
+        if self.record.match.choices.spectator_delay:
+            for peer in self.peers:
+                if peer.seat is None:
+                    self.send_state(peer)  # the table as it begins
         self.tell_presence()
 
     @property

@@ -136,6 +136,18 @@ class Table:
             game.apply(action.option)
         return game
 
+    def as_it_was(self, moment: float) -> Table:
+        """The table when only the picks up to a moment were made, at least as it began; what was taken back
+        since is not there."""
+        picks = len([action for action in self.made if action.at <= moment])
+        picks = min(max(picks, self.record.match.choices.start), len(self.made))
+        past = Table(self.record)
+        past.game = self._replayed(picks)
+        past.made = self.made[:picks]
+        if picks:
+            past.seqs = [*self.made[picks - 1].seqs]
+        return past
+
     # ---- what is asked and shown ------------------------------------------------------------------------
 
     @property

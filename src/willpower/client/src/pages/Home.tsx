@@ -11,6 +11,7 @@ import { hold } from '../state/seats';
 import { t, type Key } from '../strings';
 import { levelName, levelText, playerName } from '../model/levels';
 import { useMine } from './mine';
+import { NameField } from './NameField';
 import { Nav } from './Nav';
 import { learnt } from '../study/learnt';
 import { STUDY_WAYS } from '../study/ways';
@@ -178,7 +179,6 @@ function deckWords(name: string): string {
 }
 
 function Choices({ onClose }: { onClose: () => void }) {
-  const p = prefs.value;
   const [against, setAgainst] = useState('');
   const [bestOf, setBestOf] = useState<1 | 3>(1);
   const [minutes, setMinutes] = useState(0);
@@ -188,10 +188,7 @@ function Choices({ onClose }: { onClose: () => void }) {
   return (
     <section class="box form" aria-label={t('choices')}>
       <h2>{t('choices')}</h2>
-      <label>
-        {t('name.yours')}
-        <input class="inp" maxLength={40} value={p.name} placeholder={t('guest')} onInput={(e) => choose({ name: e.currentTarget.value })} />
-      </label>
+      <NameField />
       <label>
         {t('deck.yours')}
         <select class="inp" value={usualDeck()?.name} onChange={(e) => choose({ deck: e.currentTarget.value })}>

@@ -8,6 +8,7 @@ import { hold, tokenOf } from '../state/seats';
 import { t } from '../strings';
 import { DeckArt, playable, useLists, usualDeck } from './Home';
 import { choiceOf } from '../library/owning';
+import { NameField } from './NameField';
 import { Nav } from './Nav';
 
 /** An invitation: who asks, which deck, one button. */
@@ -47,10 +48,7 @@ export function Join({ game, invite }: { game: string; invite: string }) {
               <p class="mute">
                 {t('join.text', { edition: info.edition })} {info.best_of > 1 ? t('bestof', { n: info.best_of }) : ''}
               </p>
-              <label>
-                {t('name.yours')}
-                <input class="inp" maxLength={40} value={prefs.value.name} placeholder={t('guest')} onInput={(e) => choose({ name: e.currentTarget.value })} />
-              </label>
+              <NameField />
               <h2>{t('deck.yours')}</h2>
               <ul class="shelf">
                 {playable().map((d) => (

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../protocol';
 import { api, Refused } from '../state/api';
-import { prefs } from '../state/prefs';
+import { choose, prefs } from '../state/prefs';
 import { go } from '../state/route';
 import { hold, tokenOf } from '../state/seats';
 import { playerName } from '../model/levels';
 import { t } from '../strings';
-import { begin, trouble, useLists, usualDeck } from './Home';
+import { begin, playable, trouble, useLists, usualDeck } from './Home';
 import { choiceOf } from '../library/owning';
+import { NameField } from './NameField';
 import { Nav } from './Nav';
 
 /** Games that wait for somebody, and games to watch. */
@@ -71,12 +72,27 @@ export function Lobby() {
       <main id="main" class="plain">
         <h1>{t('nav.lobby')}</h1>
         {trouble.value ? <p role="alert">{trouble.value}</p> : null}
-        <div class="copy">
-          <button type="button" class="btn p" onClick={() => void begin({ against: 'open' })}>
-            {t('lobby.open')}
-          </button>
-          <span class="mute">{t('lobby.deck', { deck: usualDeck()?.title ?? '' })}</span>
-        </div>
+        <section class="box form" aria-label={t('lobby.you')}>
+          <h2>{t('lobby.you')}</h2>
+          <div class="pair">
+            <NameField />
+            <label>
+              {t('deck.yours')}
+              <select class="inp" value={usualDeck()?.name} onChange={(e) => choose({ deck: e.currentTarget.value })}>
+                {playable().map((d) => (
+                  <option key={d.name} value={d.name}>
+                    {d.title}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <div class="copy">
+            <button type="button" class="btn p" onClick={() => void begin({ against: 'open' })}>
+              {t('lobby.open')}
+            </button>
+          </div>
+        </section>
         {list('waiting', t('lobby.waiting'))}
         {list('playing', t('lobby.playing'))}
       </main>

@@ -33,6 +33,8 @@ export const log = signal<LogLine[]>([]);
 export const sent = signal<{ id: string; seq: number; option: number } | null>(null);
 export const refusal = signal<Refusal | null>(null);
 export const notice = signal<Notice | null>(null);
+/** Seconds after which spectators are shown what is played; 0 if at once. */
+export const delay = signal(0);
 export const presence = signal<Presence | null>(null);
 export const presenceAt = signal(0);
 export const said = signal<Said[]>([]);
@@ -182,6 +184,7 @@ export function openGame(id: string, seatToken: string): void {
     sent.value = null;
     refusal.value = null;
     notice.value = null;
+    delay.value = 0;
     presence.value = null;
     offers.value = [];
     declined.value = '';
@@ -280,7 +283,8 @@ function receive(m: ServerMessage): void {
       if (m.seq === state.value?.seq) told.value = { seq: m.seq, cards: new Map(m.cards.map((c) => [c.object, c.uses])) };
       break;
     case 'notice':
-      notice.value = m;
+      if (m.code === 'spectator delay') delay.value = Number(/\d+/.exec(m.sentence)?.[0] ?? 0);
+      else notice.value = m;
       break;
     case 'offered': {
       const rest = offers.value.filter((o) => o.what !== m.what || o.by !== m.by);

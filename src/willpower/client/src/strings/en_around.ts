@@ -5,6 +5,8 @@ export const enAround = {
 
   'watch.decides': '{name} decides',
   'watch.text': 'You watch and see what both may see.',
+  'watch.late': 'The players want a delay: everything is shown {n} s after it was played.',
+  'watch.opening': 'This is the table as the game began. The players want a delay: what they play appears here {n} s later.',
   over: 'The game is over',
   'over.won': 'You win',
   'over.lost': 'You lose',
@@ -54,7 +56,7 @@ export const enAround = {
   'lobby.playing': 'Being played',
   'lobby.none': 'None now.',
   'lobby.join': 'Join',
-  'lobby.deck': 'You play {deck}.',
+  'lobby.you': 'You at the table',
   'join.title': '{name} asks you to a game',
   'join.text': 'Rules {edition}.',
   'join.do': 'Take the seat',

@@ -16,6 +16,7 @@ import {
   connectNow,
   concede,
   decision,
+  delay,
   link,
   log,
   manualPay,
@@ -358,7 +359,12 @@ function waiting(): Shown {
   const other = s.players[n ?? 0];
   const away = (presence.value?.connections[n ?? 0] ?? other?.connection) === 'away';
   if (you.value === null)
-    return { cls: 'wait', title: t('watch.decides', { name: who(n ?? 0) }), text: t('watch.text'), acts: [] };
+    return {
+      cls: 'wait',
+      title: t('watch.decides', { name: who(n ?? 0) }),
+      text: delay.value ? t(s.seq === 1 ? 'watch.opening' : 'watch.late', { n: delay.value }) : t('watch.text'),
+      acts: [],
+    };
   if (away) {
     const left = presence.value?.leaves_in;
     return { cls: 'wait', title: t('wait.away', { name: who(n ?? 0) }), text: left != null ? t('wait.leaves', { n: Math.ceil(left) }) : t('wait.kept'), acts: [{ label: t('do.leave'), do: () => go('/') }] };

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/Icon';
-import { askUndo, closeGame, decision, link, log, moment, near, next, openGame, state, view, you } from '../state/session';
+import { askUndo, closeGame, decision, link, log, moment, near, next, openGame, presence, state, view, you } from '../state/session';
 import { asking, overHidden, panel, promptHeight, selected, sideboarding, tiled, zoomed } from '../state/ui';
 import { tokenOf } from '../state/seats';
 import { t } from '../strings';
@@ -64,7 +64,7 @@ function Bar() {
         <b class="turninfo">{turnText()}</b>
       </span>
       <span class="sp" />
-      {you.value === null && s ? <span class="chip on">{t('watching', { n: s.spectators })}</span> : null}
+      {you.value === null && s ? <span class="chip on">{t('watching', { n: presence.value?.spectators ?? s.spectators })}</span> : null}
       {s?.warning ? <span class="bellt">{s.warning}</span> : null}
       <button type="button" class="it" onClick={() => (panel.value = 'rules')}>
         <Icon name="i-search" />
