@@ -88,6 +88,54 @@ def test_the_bench_is_set_up_played_and_shared(
     look_with_axe(one, "compared")
 
 
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_two_editions_are_compared_over_the_board(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    """No sheet of the board lies under the comparison, and its clauses tell what they say."""
+    one = open_page(width, height, bypass_csp=True)
+    page = one.page
+    file = "editions/changing-the-opening-hand-5.12.yaml"
+    page.goto(f"{server.url}/bench?file={file}&first=5.12 Bifrost&second=8.01")
+    compared = page.get_by_role("dialog", name="Compare editions")
+    old = compared.get_by_role("region", name="5.12 Bifrost")
+    old.get_by_role("button", name="Rule 4.2 b4").first.click()
+    told = page.get_by_role("dialog", name="Rule 4.2 b4")
+    expect(told).to_contain_text("Five cards each")
+    expect(told.get_by_role("link", name="403.5")).to_be_visible()
+    look_with_axe(one, "compared")
+    page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+    hand = page.get_by_role("dialog", name="Your opening hand")
+    expect(hand).to_have_count(0)
+    compared.get_by_role("button", name="Close").click()
+    expect(hand).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_deck_played_alone_does_not_tell_its_order(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    page = open_page(width, height).page
+    page.goto(f"{server.url}/decks/build?bundled=kiln")
+    if width < 900:
+        parts = page.get_by_role("group", name="Parts of the page")
+        parts.get_by_role("button", name="Test hand").click()
+    page.get_by_role("button", name="Play it alone").click()
+    expect(page.get_by_text(re.compile("^Step "))).to_be_attached()
+    if width < 961:
+        page.get_by_role("navigation", name="Parts of the bench").get_by_role(
+            "button", name="The file"
+        ).click()
+    page.get_by_role("button", name="Text", exact=True).click()
+    text = page.get_by_role("textbox", name="Text")
+    expect(text).to_have_value(re.compile(r"\n    deck: \[…\]\n    stone_deck: \[…\]\n"))
+    expect(text).not_to_be_editable()
+    page.get_by_role("button", name="Show the whole file").click()
+    expect(text).to_have_value(re.compile(r'\n    deck: \["'))
+    expect(text).to_be_editable()
+
+
 SPOILS = """format: 1
 title: Spoils
 edition: "8.01"

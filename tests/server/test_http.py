@@ -45,6 +45,11 @@ def test_what_there_is(client: TestClient) -> None:
     assert "必要" in clause["ja"] and clause["section_ja"] == "カードと能力のプレイ"
     assert "903.2i" in ok(client.get("/api/clauses/903.2"))["parts"]
     assert "1106.2" in [one["number"] for one in ok(client.get("/api/clauses?search=飛翔"))]
+    old = ok(client.get("/api/clauses/4.2 b4?edition=5.12 Bifrost"))  # of an older rulebook
+    assert old["section"] == "Rules 5.12" and old["summary"].endswith("(8.01: 403.5)")
+    assert ok(client.get("/api/clauses/1.1?edition=2.0")) != ok(client.get("/api/clauses/1.1?edition=5.12"))
+    assert client.get("/api/clauses/4.2 b4").status_code == 404
+    assert ok(client.get("/api/clauses/403.5?edition=8.01"))["parts"] is not None
     assert ok(client.get("/api/clauses?search=103.4"))[0]["number"] == "103.4"
     keywords = {one["keyword"]: one for one in ok(client.get("/api/keywords"))}
     assert keywords["flying"]["clause"] == "1106.2" and keywords["flying"]["reminder"]

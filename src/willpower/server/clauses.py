@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from willpower.rules import citations
 from willpower.rules.index import clauses, has_words, parts
 
 from .protocol_http import ClauseInfo
@@ -37,8 +38,23 @@ def _outer(number: str) -> str | None:
     return outer if outer in clauses() else None
 
 
-def clause_info(number: str) -> ClauseInfo:
-    """One clause with its neighbours; raises `Refusal`."""
+def _older(number: str, edition: str) -> ClauseInfo | None:
+    """A section of the rulebook of an older edition, with the clauses of 8.01 that it became."""
+    book = edition.split(" ")[0]
+    found = citations.sections(book).get(citations.as_listed(book, number)) if edition else None
+    if found is None:
+        return None
+    today = ", ".join([one for one in found.clauses if one in clauses()])
+    said = f"{found.summary} ({citations.NEWEST}: {today})" if today else found.summary
+    return ClauseInfo(number, f"Rules {book}", said, None, [], None, None, "", "")
+
+
+def clause_info(number: str, edition: str = "") -> ClauseInfo:
+    """One clause with its neighbours, of 8.01 or of the rulebook of an older edition; raises `Refusal`."""
+    old = _older(number, edition)
+    if old is not None:
+        return old
+    number = number.removeprefix(f"{citations.NEWEST} ")  # where an older rulebook is silent
     found = clauses().get(number)
     if found is None:
         raise Refusal("unknown game", f"There is no clause {number[:20]!r}.")

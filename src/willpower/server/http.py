@@ -335,7 +335,7 @@ async def replay_continue(api: Api, request: Request, body: PlayOn) -> Created:
 
 async def clause(api: Api, request: Request, _: Any) -> ClauseInfo:
     """A clause of the rules in our words."""
-    return clauses.clause_info(request.path_params["number"])
+    return clauses.clause_info(request.path_params["number"], request.query_params.get("edition", "")[:100])
 
 
 async def clause_search(api: Api, request: Request, _: Any) -> list[ClauseInfo]:
@@ -425,7 +425,15 @@ ROUTES: Final[tuple[Route, ...]] = (
     Route("GET", "/api/pictures", picture_list, None, list[str], "Of which cards there are own pictures"),
     Route("GET", "/api/pictures/{name}", picture_file, None, bytes, "A picture of the user's own"),
     Route("GET", "/api/keywords", keywords, None, list[KeywordInfo], "What keywords mean"),
-    Route("GET", "/api/clauses/{number}", clause, None, ClauseInfo, "A clause in our words"),
+    Route(
+        "GET",
+        "/api/clauses/{number}",
+        clause,
+        None,
+        ClauseInfo,
+        "A clause in our words",
+        (Parameter("edition", _WORDS, ""),),
+    ),
     *STUDY,
     *card_routes.ROUTES,
     *deck_routes.ROUTES,

@@ -66,7 +66,7 @@ export const api = {
   open: () => call<OpenGame[]>('GET', '/lobby'),
   mine: (held: Held[]) => call<GameInfo[]>('POST', '/games/mine', { held }),
   invite: (game: string, invite: string) => call<InviteInfo>('GET', `/games/${game}/invite/${invite}`),
-  clause: (number: string) => call<ClauseInfo>('GET', `/clauses/${encodeURIComponent(number)}`),
+  clause: (number: string, edition = '') => call<ClauseInfo>('GET', `/clauses/${encodeURIComponent(number)}?edition=${encodeURIComponent(edition)}`),
   findRules: (words: string) => call<RulesFound>('GET', `/rules/search?words=${encodeURIComponent(words)}`),
   deck: (name: string) => call<DeckWhole>('GET', `/decks/${encodeURIComponent(name)}`),
   pictures: () => call<string[]>('GET', '/pictures'),

@@ -13,7 +13,7 @@ export const openPile = signal<{ player: number; zone: Zone } | null>(null);
 export type Panel = '' | 'options' | 'log' | 'chase' | 'menu' | 'settings' | 'help' | 'house0' | 'house1' | 'until' | 'digest' | 'rules' | 'phases';
 export const panel = signal<Panel>('');
 export const asking = signal<'' | 'end' | 'concede' | 'leave'>('');
-export const clauseAt = signal<{ number: string; x: number; y: number } | null>(null);
+export const clauseAt = signal<{ number: string; x: number; y: number; edition: string } | null>(null);
 export const overHidden = signal(false);
 /** Whether cards are being changed between two games. */
 export const sideboarding = signal(false);

@@ -235,7 +235,7 @@ export function BenchPage() {
             class={`bboard ${benchBusy.value ? 'loading' : ''}`}
             aria-busy={benchBusy.value}
           >
-            <StudyBoard />
+            <StudyBoard covered={both} />
           </div>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
-import { answerWords, stepWords, storyWords } from '../model/steps';
+import { answerWords, stepWords, storyWords, withClauses } from '../model/steps';
 import type { BenchRun } from '../protocol';
 import { t } from '../strings';
+import { Clause } from '../ui/Clause';
 import { Close, Dialog } from '../ui/Dialog';
 import { study } from './api';
 import { useAsked } from './use';
@@ -21,10 +22,14 @@ function Column({ run, difference }: { run: BenchRun; difference: number }) {
           <li key={i} class={i === difference ? 'diff' : ''}>
             {i === difference ? <b class="dmark">{t('bench.differs')}</b> : null}
             <b title={s.text}>{i === 0 ? t('bench.start') : stepWords(s.text)}</b>
-            {s.answer ? <p class={s.answer.startsWith('not so') ? 'no' : 'yes'}>{answerWords(s.answer)}</p> : null}
+            {s.answer ? (
+              <p class={s.answer.startsWith('not so') ? 'no' : 'yes'}>
+                {withClauses(answerWords(s.answer)).map((x, k) => (x.clause ? <Clause key={k} number={x.clause} edition={run.edition} /> : <span key={k}>{x.words}</span>))}
+              </p>
+            ) : null}
             {s.lines.map((l, k) => (
               <p key={k} class="ln">
-                <span>{storyWords(l.text)}</span> {l.clause ? <small class="num">{l.clause}</small> : null}
+                <span>{storyWords(l.text)}</span> <Clause number={l.clause} edition={run.edition} />
               </p>
             ))}
           </li>

@@ -10,6 +10,7 @@ import { EDITIONS } from './BenchCompare';
 import { grab } from './benchdrag';
 import { alone, ask, bench, NEW_FILE, openText } from './benchstate';
 import { study } from './api';
+import { withoutPiles } from './hiding';
 import { useAsked } from './use';
 
 const LISTED = 60; // so many the server lists at most
@@ -283,9 +284,27 @@ export function BenchText() {
   const [text, setText] = useState(b?.text ?? '');
   useEffect(() => setText(b?.text ?? ''), [b?.text]);
   const dirty = text !== (b?.text ?? '');
+  const [whole, setWhole] = useState(false);
+  const hidden = alone.value && !whole;
   return (
     <div class="btext">
-      <textarea class="inp" aria-label={t('bench.text')} spellcheck={false} value={text} onInput={(e) => setText(e.currentTarget.value)} rows={24} />
+      {hidden ? (
+        <p class="mute small">
+          {t('bench.text.alone')}{' '}
+          <button type="button" class="linkish" onClick={() => setWhole(true)}>
+            {t('bench.text.whole')}
+          </button>
+        </p>
+      ) : null}
+      <textarea
+        class="inp"
+        aria-label={t('bench.text')}
+        spellcheck={false}
+        readOnly={hidden}
+        value={hidden ? withoutPiles(text, t('bench.text.hidden')) : text}
+        onInput={(e) => setText(e.currentTarget.value)}
+        rows={24}
+      />
       <p class="chips">
         <button type="button" class="btn p sm" aria-disabled={!dirty} onClick={() => void ask({ text, at: -1 }, true)}>
           {t('bench.run')}

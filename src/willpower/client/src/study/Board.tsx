@@ -104,8 +104,9 @@ function StudyLine({ n, me }: { n: 0 | 1; me: boolean }) {
   );
 }
 
-/** The board of the bench, of puzzles and lessons: the table's own fields, prompt and hand, without rails. */
-export function StudyBoard({ above, children }: { above?: ComponentChildren; children?: ComponentChildren }) {
+/** The board of the bench, of puzzles and lessons: the table's own fields, prompt and hand, without rails. While it is
+ * covered by another sheet it opens none of its own. */
+export function StudyBoard({ above, covered = false, children }: { above?: ComponentChildren; covered?: boolean; children?: ComponentChildren }) {
   const v = view.value;
   const near = below.value;
   const far = near === 0 ? 1 : 0;
@@ -129,10 +130,14 @@ export function StudyBoard({ above, children }: { above?: ComponentChildren; chi
         <Hand />
         <Arrows />
       </main>
-      <DecisionSheet />
-      <OptionsSheet />
-      <UntilSheet />
-      <PileSheet />
+      {covered ? null : (
+        <>
+          <DecisionSheet />
+          <OptionsSheet />
+          <UntilSheet />
+          <PileSheet />
+        </>
+      )}
       {zoomed.value ? <Zoom /> : null}
     </>
   );

@@ -1,14 +1,17 @@
 import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { ClauseInfo } from '../protocol';
 import { api } from '../state/api';
+import { view } from '../state/session';
 import { clauseAt } from '../state/ui';
+import { withClauses } from '../model/steps';
 import { t, told } from '../strings';
 
 const known = signal<ReadonlyMap<string, ClauseInfo | null>>(new Map());
 
-/** A clause number that opens our summary of it. */
-export function Clause({ number }: { number: string | undefined }) {
+/** A clause number that opens our summary of it; `edition`: where that is not the one of the board that is shown. */
+export function Clause({ number, edition }: { number: string | undefined; edition?: string }) {
   if (!number) return null;
   return (
     <button
@@ -18,11 +21,31 @@ export function Clause({ number }: { number: string | undefined }) {
       onClick={(e) => {
         e.stopPropagation();
         const r = e.currentTarget.getBoundingClientRect();
-        clauseAt.value = { number, x: r.left, y: r.top };
+        clauseAt.value = { number, x: r.left, y: r.top, edition: edition ?? view.value?.edition ?? '' };
       }}
     >
       {number}
     </button>
+  );
+}
+
+/** How the server heads a section of an older rulebook. */
+const OLD = 'Rules ';
+
+function keyOf(at: { number: string; edition: string }): string {
+  return `${at.edition}|${at.number}`;
+}
+
+/** A summary in which clauses lead to their pages. */
+function linked(summary: string): ComponentChildren {
+  return withClauses(summary).map((x, i) =>
+    x.clause ? (
+      <a key={i} href={`/rules/${encodeURIComponent(x.clause)}`} onClick={() => (clauseAt.value = null)}>
+        {x.clause}
+      </a>
+    ) : (
+      x.words
+    ),
   );
 }
 
@@ -34,11 +57,12 @@ export function ClausePopover() {
     if (!at) return;
     const back = document.activeElement as HTMLElement | null;
     box.current?.focus();
-    if (!known.value.has(at.number))
+    const key = keyOf(at);
+    if (!known.value.has(key))
       api
-        .clause(at.number)
-        .then((c) => (known.value = new Map(known.value).set(at.number, c)))
-        .catch(() => (known.value = new Map(known.value).set(at.number, null)));
+        .clause(at.number, at.edition)
+        .then((c) => (known.value = new Map(known.value).set(key, c)))
+        .catch(() => (known.value = new Map(known.value).set(key, null)));
     const close = (e: Event): void => {
       if (e instanceof KeyboardEvent && e.key !== 'Escape') return;
       if (!(e instanceof KeyboardEvent) && box.current?.contains(e.target as Node)) return;
@@ -54,7 +78,8 @@ export function ClausePopover() {
     };
   }, [at]);
   if (!at) return null;
-  const info = known.value.get(at.number);
+  const info = known.value.get(keyOf(at));
+  const old = info?.section.startsWith(OLD);
   const left = Math.max(10, Math.min(at.x, window.innerWidth - 350));
   const below = at.y < window.innerHeight / 2;
   return (
@@ -70,9 +95,11 @@ export function ClausePopover() {
         bottom: below ? 'auto' : `${window.innerHeight - at.y + 6}px`,
       }}
     >
-      <h2>{at.number}</h2>
-      <p>{info === undefined ? t('loading') : info ? told(info.summary, info.ja) : t('clause.none')}</p>
-      {info ? (
+      <h2>
+        {at.number} {old ? <small>{t('rules', { edition: info?.section.slice(OLD.length) ?? '' })}</small> : null}
+      </h2>
+      <p>{info === undefined ? t('loading') : info ? linked(told(info.summary, info.ja)) : t('clause.none')}</p>
+      {info && !old ? (
         <p>
           <a href={`/rules/${encodeURIComponent(at.number)}`} target={location.pathname.startsWith('/game/') ? '_blank' : undefined} onClick={() => (clauseAt.value = null)}>
             {t('rules.openin')}
