@@ -184,6 +184,9 @@ def test_a_simulation_that_cannot_be_is_refused(client: TestClient) -> None:
 def test_one_address_does_not_take_all_the_turns(client: TestClient) -> None:
     body = {"draft": draft_of(client), "against": ["kiln"], "games": 200, "level": "random"}
     begun = [ok(client.post("/api/simulations", json=body))["id"] for _ in range(2)]
+    waits = ok(client.get(f"/api/simulations/{begun[1]}"))
+    assert waits["stage"] == "waiting" and waits["trouble"].startswith("1 simulation before this one: ")
+    assert ok(client.get(f"/api/simulations/{begun[0]}"))["trouble"] == ""
     refused = client.post("/api/simulations", json=body)
     assert refused.status_code == 429 and refused.json()["code"] == "too fast"
     assert ok(client.post(f"/api/simulations/{begun[1]}/stop"))["stage"] == "stopped"

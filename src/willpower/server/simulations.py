@@ -112,6 +112,7 @@ class Simulations:
         except BaseException:
             del self._mine[key]
             raise
+        self._mine[key] = self._mine.pop(key)  # last of those that are ready
         self.hub.spawn(self._play(key, plan, records))
         return await self.get(key)
 
@@ -161,6 +162,8 @@ class Simulations:
             await self.hub.cluster.release(_name(key))
             row = await self._row(key)
         stage, trouble = row["stage"], row["trouble"]
+        if stage == "waiting" and mine:
+            trouble = await self._behind(key)
         plan = msgspec.json.decode(row["plan"], type=Plan)
         records = msgspec.json.decode(row["records"], type=list[str])
         known = wp.bundled_decks()
@@ -172,6 +175,27 @@ class Simulations:
         return Simulation(
             key, plan.title, plan.level, plan.edition, stage, done, total, row["seconds"], found, trouble
         )
+
+    async def _behind(self, key: str) -> str:
+        """What one that waits is waiting for, as a sentence; "" if nothing."""
+        before = [*self._mine]
+        before = before[: before.index(key)] if key in before else []
+        t = schema.simulations
+        async with self.hub.storage.writer.engine.connect() as c:
+            asked = select(t).where(t.c.id.in_(before), t.c.stage.in_(_GOING_ON))
+            rows = (await c.execute(asked)).mappings().all()  # not those that are being planned
+        if not rows:
+            return ""
+        left, played, seconds = 0, 0, 0.0
+        for row in rows:
+            records = "".join(msgspec.json.decode(row["records"], type=list[str]))
+            left += records.count(OPEN)
+            played += len(records) - records.count(OPEN)
+            seconds += row["seconds"]
+        said = f"{len(rows)} simulation{'s'[: len(rows) - 1]} before this one: {left} games to play"
+        if played:
+            said += f", about {max(1, round(seconds / played * left / 60))} min"
+        return said + "."
 
     async def stop(self, key: str) -> Simulation:
         """Stop a simulation; what was played stays."""

@@ -3,7 +3,7 @@ import { DeckArt, decks, useLists } from '../pages/Home';
 import { Nav } from '../pages/Nav';
 import type { Pairing, Simulation } from '../protocol';
 import { go } from '../state/route';
-import { t } from '../strings';
+import { language, t } from '../strings';
 import { library, sayWrong } from './ask';
 import { deck } from './building';
 import { isEmpty, toDraft } from './draft';
@@ -14,6 +14,14 @@ const EVERY = 1500;
 
 function percent(x: number): string {
   return `${Math.round(100 * x)} %`;
+}
+
+/** What a simulation waits for, which the server says in English. */
+function behindText(said: string): string {
+  const found = /^(\d+) simulations? before this one: (\d+) games?/.exec(said);
+  if (!found || language.value === 'en') return said;
+  const minutes = /about (\d+) min/.exec(said);
+  return t('sim.behind', { n: Number(found[1]), games: Number(found[2]) }) + (minutes ? ` · ${t('sim.minutes', { n: Number(minutes[1]) })}` : '');
 }
 
 /** How far from even a rate is, for the colour of its cell: −1 to 1. */
@@ -151,7 +159,7 @@ export function SimulationPage({ id }: { id: string }) {
                   {t('sim.done', { done: found.done, games: found.games })}
                   {running && left !== null ? ` · ${left > 90 ? t('sim.minutes', { n: Math.ceil(left / 60) }) : t('sim.seconds', { n: Math.ceil(left) })}` : ''}
                 </p>
-                {found.trouble ? <p class="dn">{found.trouble}</p> : null}
+                {found.trouble ? <p class={found.stage === 'waiting' ? 'mute' : 'dn'}>{behindText(found.trouble)}</p> : null}
                 {running ? (
                   <button type="button" class="btn" onClick={() => void library.stop(id).then(setFound)}>
                     {t('sim.stop')}

@@ -150,6 +150,7 @@ export const enDecks = {
   'sim.stage.done': 'Done',
   'sim.stage.stopped': 'Stopped',
   'sim.stage.failed': 'Failed',
+  'sim.behind': '{n} {n#simulation#simulations} before this one: {games} games to play',
   'sim.done': '{done} of {games} games',
   'sim.minutes': 'about {n} min left',
   'sim.seconds': 'about {n} s left',

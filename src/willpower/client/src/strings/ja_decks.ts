@@ -151,6 +151,7 @@ export const jaDecks: Record<keyof typeof enDecks, string> = {
   'sim.stage.done': '完了',
   'sim.stage.stopped': '停止',
   'sim.stage.failed': '失敗',
+  'sim.behind': '先に{n}件のシミュレーションがあります：残り{games}ゲーム',
   'sim.done': '{games}ゲーム中{done}',
   'sim.minutes': '残り約{n}分',
   'sim.seconds': '残り約{n}秒',
