@@ -136,6 +136,40 @@ def test_a_deck_played_alone_does_not_tell_its_order(
     expect(text).to_be_editable()
 
 
+MARKED = """format: 1
+title: Counters
+do: []
+start:
+  A:
+    field:
+      - {card: Cloudscale Drake, counters: {"+100/+100": 2}, fresh: true}
+      - {card: Cloudscale Drake, counters: {"+100/+100": 2}, rested: true}
+      - {card: Cloudscale Drake, counters: {"+100/+100": 2}, damage: 200}
+"""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_no_badge_of_a_card_covers_another(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    page = open_page(width, height).page
+    page.goto(f"{server.url}/rules")
+    handed = {"text": MARKED, "picks": [], "record": False, "notes": [], "alone": False}
+    page.evaluate("h => sessionStorage.setItem('willpower.bench', JSON.stringify(h))", handed)
+    page.goto(f"{server.url}/bench?from=board")
+    drakes = page.get_by_role("region", name="A’s field, 3 cards").get_by_role("button")
+    expect(drakes).to_have_count(3)
+    for n in range(3):
+        marks = drakes.nth(n).locator(".kwc, .bdg")
+        boxes = [box for i in range(marks.count()) if (box := marks.nth(i).bounding_box()) is not None]
+        assert len(boxes) >= 2
+        for i, one in enumerate(boxes):
+            for other in boxes[:i]:
+                beside = abs(one["x"] - other["x"]) >= min(one["width"], other["width"]) - 2
+                above = abs(one["y"] - other["y"]) >= min(one["height"], other["height"]) - 2
+                assert beside or above, (n, one, other)
+
+
 SPOILS = """format: 1
 title: Spoils
 edition: "8.01"

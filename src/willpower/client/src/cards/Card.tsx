@@ -155,7 +155,10 @@ function Badges({ card, roles = {}, badge, small }: CardProps & { small?: boolea
         </>
       ) : null}
       {counters.length ? (
-        <span class="bdg ctr" aria-hidden="true">{small ? counters.reduce((sum, [, n]) => sum + n, 0) : counters.map(([name, n]) => counterWord(name, n)).join(' ')}</span>
+        <span class={`bdg ctr ${card.damage ? 'over' : ''}`} aria-hidden="true">
+          {small ? null : <span class="whole">{counters.map(([name, n]) => counterWord(name, n)).join(' ')}</span>}
+          <span class={small ? '' : 'sum'}>{counters.reduce((sum, [, n]) => sum + n, 0)}</span>
+        </span>
       ) : null}
       {roles.attacking ? (
         <span class="bdg atkb" aria-hidden="true">
