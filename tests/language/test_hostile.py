@@ -60,6 +60,9 @@ PIECES = (
 SCRAPS = (
     "If a resonator would be destroyed during your turn, ",
     "If it would ",
+    "Whenever this card is destroyed or banished or ",
+    "If a resonator was destroyed, banished or ",
+    "Players cannot gain or lose life or ",
     "When it would be destroyed ",
     "Whenever would instead ",
     "[God's Art ",

@@ -22,6 +22,7 @@ MOST_READINGS: Final = 8  # of one stretch of words as one category; printed tex
 # take 10 steps a word and never more than 25.
 STEPS_A_WORD: Final = 50
 FIRST_STEPS: Final = 400
+JOINED_TIMES: Final = 3  # so much more for words that are put together
 
 
 class TooDeep(ValueError):
@@ -49,6 +50,9 @@ class Chart:
         self.furthest = 0
         self.level = 0
         self.steps = 0
+        self.spliced = False  # words put together to be read by themselves (joined.py)
+        self.splices: dict[tuple[int, ...], Chart] = {}  # such words
+        self.joined_steps = 0
         self.most_steps = FIRST_STEPS + STEPS_A_WORD * self.n
         self._memo: dict[tuple[str, int], Found] = {}
         self._lists: dict[tuple[str, str, int], Found] = {}
@@ -89,6 +93,12 @@ class Chart:
         """Count a step of work; raises `TooMuch` where the work does not grow like the text."""
         self.steps += 1
         if self.steps > self.most_steps:
+            raise TooMuch
+
+    def joining(self, steps: int) -> None:
+        """Count steps of work on words put together, which are read several times over."""
+        self.joined_steps += steps
+        if self.joined_steps > JOINED_TIMES * self.most_steps:
             raise TooMuch
 
     def _walk(self, trie: Trie, at: int, values: list[Value], results: Found) -> None:

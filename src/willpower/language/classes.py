@@ -199,7 +199,6 @@ CLASSES["few"] = {
     "(less|fewer) than {right}": "<",
 }
 CLASSES["howmany"] = {"({right} or more|at least {right})": ">=", **CLASSES["few"], "{right}": "="}
-CLASSES["fate"] = {word: word for word in ("destroyed", "banished", "discarded", "drawn", "played")}
 CLASSES["more"] = {"more": ">", "(fewer|less)": "<"}
 CLASSES["status"] = {word: word for word in ("attacking", "blocking", "rested", "recovered", "damaged")}
 

@@ -23,6 +23,7 @@ from .composites import (
     StaticSentences,
     Text,
 )
+from .joined import JOINED, Joined
 from .phrases import MODULES
 from .phrases.cards.filters import FROM_PHRASE, ZONE_OF_ADJUNCT, ZONE_OF_PHRASE
 from .phrases.cards.nouns import NAME_PHRASE
@@ -50,6 +51,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("noun", ("plain", "bareplural", "named")),
     ("subject", ("noun", "plainwho")),
     ("who", ("plainwho", "targetwho", "they")),
+    ("doer", ("who",)),
     ("others", ("noun",)),
     ("dealt", ("noun", "plainwho")),
     ("dealtone", ("plain", "plainwho")),
@@ -171,6 +173,9 @@ def the_table() -> Table:
     for word in ("when", "whenever"):
         table.add_terminal(EventClause(table, same, word))
     table.add_terminal(NextEvent(table, same, "whenever"), wraps=True)
+    for category in JOINED:
+        for whole in (False, True):
+            table.add_terminal(Joined(table, same, category, whole))
     table.add_terminal(ActorClause(table, same_who))
     table.add_terminal(ActorThen(table, same_who))
     table.add_terminal(ActorAndThen(table, same_who))

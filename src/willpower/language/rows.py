@@ -42,7 +42,7 @@ Split = Callable[[Any], Mapping[str, Value]]
 # Categories whose phrases are singular or plural.
 NUMBERED: Final = frozenset(
     (
-        "noun plain thing bareplural named subject filter onefilter head onehead orpart vp who "
+        "noun plain thing bareplural named subject filter onefilter head onehead orpart vp who doer "
         "plainwho targetwho they "
         "act race group each watched onlyself kindof token tokenbody unsized evwhen evwhenever"
     ).split()

@@ -11,7 +11,6 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import (
     AllConds,
-    AnyCond,
     Condition,
     Exists,
     Fits,
@@ -202,23 +201,6 @@ ROWS += R(
     f"{{*some}} (hasn't|haven't) {{*did}} {THIS_TURN}",
     build=lambda h: None if "no" in h or (found := _fate(h)) is None else NotCond(found),
     split=past_said,
-)
-
-
-def _either(h: Holes) -> AnyCond | None:
-    """One or the other happened to such a card."""
-    if "no" in h or "op" in h or "least" in h or h["one"] == h["two"]:
-        return None
-    found = [of_past(h, what) for what in (h["one"], h["two"])]
-    return AnyCond(tuple(one for one in found if one is not None))
-
-
-ROWS += R(
-    "condition",
-    AnyCond,
-    f"{{*some}} (was|were|has been|have been) <one:fate> or <two:fate> {THIS_TURN}",
-    build=_either,
-    split=lambda n: past_said(n.conditions[0]),
 )
 
 

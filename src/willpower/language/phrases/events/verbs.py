@@ -49,11 +49,11 @@ def does(
 ) -> list[Row]:
     """What a player does: the verb agrees with its subject, `who`. `once`: also "the next time"."""
     said = said or ("event", node.__name__, template)
-    rows = R("event", node, f"(when|whenever) {{who#}} {template}", said=said, **more)
+    rows = R("event", node, f"(when|whenever) {{who:doer#}} {template}", said=said, **more)
     if replaced:
-        rows += R("wouldhappen", node, f"{{who}} {would_be(template)}", said=said, **more)
+        rows += R("wouldhappen", node, f"{{who:doer}} {would_be(template)}", said=said, **more)
     if once:
-        rows += R("nexttime", node, f"{{who#}} {template}", said=said, **more)
+        rows += R("nexttime", node, f"{{who:doer#}} {template}", said=said, **more)
         bare = _VERB.sub(lambda m: m.group(2), template)
         rows += R("next", node, f"{{who:plainwho}} next {bare}", said=said, **more)
     return rows

@@ -27,6 +27,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.triggers import (
     CounterChange,
     DealsDamage,
+    Either,
     LifeChanges,
     Moves,
     PlayerDoes,
@@ -138,11 +139,17 @@ ROWS += R("static", ReplaceMove, "{event:thatmove} are removed from the game ins
 def _is_place(event: Trigger, effect: Node) -> bool:
     """ "... remove it from the game instead": another place for what would move, said by ReplaceMove; whose
     field it enters only an instruction says."""
-    if not isinstance(event, Moves) or event.how == "destroyed" or not isinstance(effect, Move):
+    if not _moves(event) or not isinstance(effect, Move):
         return False
     if effect.to == S.FIELD and effect.under is not None:
         return False
     return isinstance(effect.what, (Pronoun, EventSubject)) and effect.to_host is None
+
+
+def _moves(event: Trigger) -> bool:
+    """Whether a card would move, or do one of several moves; "destroyed" is replaced as such."""
+    every = event.triggers if isinstance(event, Either) else (event,)
+    return all(isinstance(one, Moves) and one.how != "destroyed" for one in every)
 
 
 def _is_amount(event: Trigger, effect: Node) -> bool:
@@ -220,7 +227,7 @@ PLACES: tuple[tuple[str, S.Zone, PileEnd], ...] = (
 
 def _elsewhere(h: Holes, to: S.Zone, place: PileEnd, optional: bool) -> ReplaceMove | None:
     event = h["event"]
-    if event.how == "destroyed":
+    if not _moves(event):
         return None  # said by Replace
     return ReplaceMove(event, to, place, optional=optional)
 
@@ -272,6 +279,8 @@ ROWS += R("newmany", Times, f"<right:fold> that many {SO_MANY}", **EVENT)
 
 def is_damage(event: Trigger) -> bool:
     """Whether what would happen is damage."""
+    if isinstance(event, Either):
+        return all(map(is_damage, event.triggers))
     return isinstance(_inner(event), DealsDamage)
 
 
