@@ -26,6 +26,7 @@ LATER = sorted((FOLDER / "later").glob("*.yaml"))
 THIRD = sorted((FOLDER / "third").glob("*.yaml"))
 FOURTH = sorted((FOLDER / "fourth").glob("*.yaml"))
 FIFTH = sorted((FOLDER / "fifth").glob("*.yaml"))
+LATER_AUDITS = [*THIRD, *FOURTH, *FIFTH]
 
 
 @cache
@@ -59,7 +60,7 @@ def test_a_later_card_is_played_as_it_says(file: Path, real_cards: Path) -> None
     assert verdict.verdict == OK, verdict.detail
 
 
-@pytest.mark.parametrize("file", [*THIRD, *FOURTH, *FIFTH], ids=lambda path: f"{path.parent.stem}-{path.stem}")
+@pytest.mark.parametrize("file", LATER_AUDITS, ids=lambda path: f"{path.parent.stem}-{path.stem}")
 def test_cards_of_the_later_audits_are_played_as_they_say(file: Path, real_cards: Path) -> None:
     verdict = judge(file, [known(real_cards), known(real_cards.with_name("later.json"))])
     assert verdict.verdict == OK, verdict.detail
