@@ -41,11 +41,13 @@ class Fits(Condition):
 
 @dataclass(frozen=True)
 class Did(Condition):
-    """The instruction that wrote the slot was performed: "if you do", "this way"."""
+    """The instruction that wrote the slot was performed: "if you do", "this way". `left`: cards are asked
+    what they were before they left (911.1)."""
 
     slot: int
     filter: Filter | None = None
     least: Quantity | None = None
+    left: bool = False
 
 
 @dataclass(frozen=True)

@@ -227,10 +227,11 @@ class TopCards(Noun):
 
 @dataclass(frozen=True)
 class Among(Noun):
-    """Of the cards of another noun those that fit."""
+    """Of the cards of another noun those that fit; `left`: did as they were before they left (911.1)."""
 
     of: Noun
     filter: Filter
+    left: bool = False
 
 
 @dataclass(frozen=True)

@@ -115,7 +115,7 @@ from .raw import (
     VerbThisWay,
 )
 from .rows import Row
-from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, PUT_INTO, VERBS, kind_said, of_one, took_away
+from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, PUT_INTO, VERBS, kind_said, moves, of_one, took_away
 from .walker import TwoBindings, Unbound, Walker
 
 OWNED: Final = (S.HAND, S.DECK, S.STONE_DECK)  # zones whose cards are their owners'
@@ -416,11 +416,12 @@ class References(Walker):
             noun = Ref(done.noun.slot)  # read as it last was in the field (911.1)
             if isinstance(done.node, Destroy):  # if it was destroyed at all (1010.3)
                 noun = Among(noun, Filter((Happened("destroyed"),), S.ANYWHERE))
+        left = noun == Ref(done.slot) and moves(done)
         if node.filter is not None:
-            return Among(noun, self.below(node.filter), phrase=node.phrase)
+            return Among(noun, self.below(node.filter), left, phrase=node.phrase)
         kind = kind_said(self.said, done)
         if kind:
-            return Among(noun, Filter((TypeIs(kind),), S.ANYWHERE), phrase=node.phrase)
+            return Among(noun, Filter((TypeIs(kind),), S.ANYWHERE), left, phrase=node.phrase)
         return replace(noun, phrase=node.phrase)
 
     def find_done(self, verb: str) -> Done | None:
@@ -593,4 +594,5 @@ class References(Walker):
         done = self.find_done(node.verb)
         if done is None:
             raise Unbound(f"{node.verb} this way")
-        return Did(done.slot, self.any(node.filter), self.any(node.least), phrase=node.phrase)
+        asked = self.any(node.filter), self.any(node.least)
+        return Did(done.slot, *asked, moves(done) and node.filter is not None, phrase=node.phrase)

@@ -101,9 +101,16 @@ def of_one(table: Table, node: DoneThisWay) -> bool:
 def kind_said(row: Row | None, done: Done) -> int:
     """The type that "resonators removed this way" asks for where cards of any type were; 0 if none."""
     said = row is not None and ("resonator" in row.items or "resonators" in row.items)
-    whole = isinstance(done.node, (Move, Destroy, Banish)) and isinstance(done.noun, (All, TopCards))
+    one = row is not None and row.category in ("plain.s", "owning")  # "the revealed resonator"
+    if not said or (one and not isinstance(done.noun, (All, TopCards))):
+        return 0
     types = filter_types(getattr(done.noun, "filter", None))
-    return S.RESONATOR if said and whole and types != S.RESONATOR else 0
+    return S.RESONATOR if types != S.RESONATOR else 0
+
+
+def moves(done: Done) -> bool:
+    """Whether an instruction takes cards from where they are."""
+    return isinstance(done.node, (Move, Banish, Destroy, Cancel))
 
 
 def took_away(done: Done) -> bool:

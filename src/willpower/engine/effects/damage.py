@@ -129,12 +129,17 @@ def run_fight(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     second = gather(g, f, 1, node.second, player)
     if second is None:
         return
+    # "This card" that has left deals damage as it last was (911.1, 912.1), but is dealt none (104.2).
+    one = first or (evaluate.refs(g, node.first, ctx) if isinstance(node.first, This) else ())
+    two = second or (evaluate.refs(g, node.second, ctx) if isinstance(node.second, This) else ())
     items: list[DamageItem] = []
-    for a in first:
-        for b in second:
+    for a in one:
+        for b in two:
             if a >= 0 and b >= 0 and a != b:
-                items.append(DamageItem(a, b, chars(g, a).atk or 0))
-                items.append(DamageItem(b, a, chars(g, b).atk or 0))
+                if b in second:
+                    items.append(DamageItem(a, b, chars(g, a).atk or 0))
+                if a in first:
+                    items.append(DamageItem(b, a, chars(g, b).atk or 0))
     attempt_damage(g, tuple(items))
 
 

@@ -37,7 +37,7 @@ from .core import CONDITIONS, QUANTITIES, fits_anywhere, holds, number, players,
 from .memory import happenings
 from .numbers import counted
 from .scan import candidates
-from .values import compare, stat
+from .values import before_it_left, compare, stat
 from .weather import weather_of
 
 
@@ -79,7 +79,7 @@ def _did(g: State, c: Did, ctx: Ctx) -> bool:
     if c.filter is not None:
         n = 0
         for ref in found:
-            if fits_anywhere(g, c.filter, ref, ctx):
+            if fits_anywhere(g, c.filter, before_it_left(g, ref) if c.left else ref, ctx):
                 n += 1
         return n >= number(g, c.least, ctx)
     known = ctx.numbers.get(c.slot)

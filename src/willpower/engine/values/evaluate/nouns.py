@@ -73,6 +73,7 @@ from .core import (
     refs,
 )
 from .scan import candidates
+from .values import before_it_left
 
 # ---- players ---------------------------------------------------------------------------------------
 
@@ -252,7 +253,10 @@ def _top_cards(g: State, noun: TopCards, ctx: Ctx) -> tuple[RefId, ...]:
 
 
 def _among(g: State, noun: Among, ctx: Ctx) -> tuple[RefId, ...]:
-    return tuple([ref for ref in refs(g, noun.of, ctx) if fits_anywhere(g, noun.filter, ref, ctx)])
+    found = refs(g, noun.of, ctx)
+    if noun.left:
+        return tuple([r for r in found if fits_anywhere(g, noun.filter, before_it_left(g, r), ctx)])
+    return tuple([ref for ref in found if fits_anywhere(g, noun.filter, ref, ctx)])
 
 
 def _both(g: State, noun: Both, ctx: Ctx) -> tuple[RefId, ...]:

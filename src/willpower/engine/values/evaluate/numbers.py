@@ -23,7 +23,7 @@ from willpower.abilities.quantities import (
     Times,
 )
 from willpower.abilities.statics import HandSize
-from willpower.abilities.symbols import CHASE, FIELD, J_RULER, RULER, RULER_AREA, RUNES
+from willpower.abilities.symbols import FIELD, J_RULER, RULER, RULER_AREA, RUNES
 from willpower.abilities.words import PlayerStat, StatWord
 
 from ...core.ids import RefId
@@ -32,7 +32,7 @@ from ...core.state import State
 from .core import QUANTITIES, freshen, holds, number, plan_of, players, refs
 from .memory import happenings
 from .scan import counted_zones, scan
-from .values import divinity, qualities, stat
+from .values import before_it_left, divinity, qualities, stat
 
 # More than any hand: what a player without a maximum hand size has instead of one (306.3).
 NO_MAXIMUM: Final = 1_000_000
@@ -91,9 +91,7 @@ def _stat(g: State, q: Stat, ctx: Ctx) -> int:
     for ref in refs(g, q.what, ctx):
         if ref < 0:
             continue
-        o = g.table.objs[ref]
-        if q.left and o.prev >= 0 and g.table.objs[o.prev].zone & (FIELD | CHASE):
-            o = g.table.objs[o.prev]
+        o = g.table.objs[before_it_left(g, ref) if q.left else ref]
         value = stat(g, q.stat, o, q.counter)
         if value is None:
             value = _of_the_j_ruler(g, q.stat, ref, q.what)

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from willpower.abilities.nouns import Filter, Shares, Together
 from willpower.abilities.quantities import Num
-from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE, IN_PLAY
+from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE, FIELD, IN_PLAY, RULER_AREA
 from willpower.abilities.words import EachOther, Op, Quality, StatWord
 
 from ...core.ids import RefId, is_player
@@ -148,3 +148,17 @@ def goes_with(g: State, rule: Together, ref: RefId, chosen: tuple[RefId, ...]) -
                 return False
         return True
     assert_never(how)
+
+
+def before_it_left(g: State, ref: RefId) -> RefId:
+    """The object that a card was in the field or on the chase before it left (911.1); else as it is now."""
+    if ref < 0:
+        return ref
+    o = g.table.objs[ref]
+    if o.prev >= 0 and g.table.objs[o.prev].zone & (FIELD | CHASE):
+        return o.prev
+    if o.zone == RULER_AREA and g.edition.last_known_information == "always":
+        for was in reversed(g.table.objs):
+            if was.became == ref and was.zone == FIELD:
+                return was.id
+    return ref

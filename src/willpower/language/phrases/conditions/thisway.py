@@ -7,10 +7,10 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Compare
-from willpower.abilities.nouns import Filter, RaceIs, StatIs, TypeIs
+from willpower.abilities.nouns import Filter, IsOneOf, RaceIs, StatIs, TypeIs
 from willpower.abilities.quantities import Count, Num
 
-from ...raw import AmountThisWay, DoneThisWay, VerbThisWay
+from ...raw import AmountThisWay, DoneThisWay, Pronoun, VerbThisWay
 from ...rows import AL, Build, Holes, R, Row, each
 from .some import of_way, past_said
 
@@ -142,7 +142,14 @@ ROWS += R("each.s", AmountThisWay, "counter removed this way", verb="counters")
 ROWS += R(
     "condition",
     Compare,
-    "damage was dealt (to it|to that (card|resonator|J/resonator)|to the chosen target|) this way",
+    "damage was dealt this way",
     build=lambda h: Compare(AmountThisWay("dealt"), ">=", Num(1)),
+    split=lambda n: {},
+)
+ROWS += R(  # and not to somebody else instead (910.1)
+    "condition",
+    VerbThisWay,
+    "damage was dealt to (it|that (card|resonator|J/resonator)|the chosen target) this way",
+    build=lambda h: VerbThisWay("dealt", Filter((IsOneOf(Pronoun("it")),), S.ANYWHERE), Num(1)),
     split=lambda n: {},
 )
