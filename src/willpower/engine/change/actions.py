@@ -132,8 +132,9 @@ def perform_life(
         return
     p = g.edit_player(player)
     p.life += delta
-    if p.life % 100 and g.edition.life_rounding == "always":
-        round_up_now(g, player)
+    when = g.edition.life_rounding
+    if p.life % 100 and (when == "always" or (when == "when halved" and delta > 0)):
+        round_up_now(g, player)  # half of an amount that is gained too (2.0 4.3.5, 4.3.6)
     changed(g, LIFE)
     if delta > 0:
         emit(g, happenings.life_gained(player=player, amount=delta, source=source, how=word, clause=clause))

@@ -174,7 +174,11 @@ def run_choose_now(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def choose_now(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The player chooses the effects."""
     assert isinstance(node, ChooseNow)
-    pick_modes(g, f, node.options, doer(g, f, node.who, ctx), "903.3b", ctx)
+    player = doer(g, f, node.who, ctx)
+    numbers = range(1, len(node.options) + 1)
+    able = [n for n in numbers if f.a < 1 or player < 0 or possible(g, node.options[n - 1], ctx, player)]
+    barred = tuple([n for n in numbers if n not in able]) if len(able) >= max(1, f.a) else ()  # 104.2
+    pick_modes(g, f, node.options, player, "903.3b", ctx, barred)
 
 
 def pick_modes(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from willpower.abilities.ability import BreakAbility
+from willpower.abilities.ability import BreakAbility, CannotGain
 from willpower.abilities.nouns import (
     AbilityOf,
     All,
@@ -156,10 +156,8 @@ def _has_ability(g: State, p: HasAbility, o: Obj, ctx: Ctx) -> bool:
         return o.ability is not None and ability_is(g.edition, o.ability, p.kind)
     ab = o.chars.ab
     kind = p.kind
-    if kind == "any":
-        return bool(ab.listed)
-    if kind == "none":
-        return not ab.listed
+    if kind == "any" or kind == "none":  # not to gain any is no ability (901.1)
+        return any([not isinstance(a, CannotGain) for a in ab.listed]) == (kind == "any")
     if kind == "no printed":
         return not g.printed(o).ab.listed  # 909.7
     if kind == "activate":
