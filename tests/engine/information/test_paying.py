@@ -15,6 +15,9 @@ CARDS = """
       - {name: Skull, type: Regalia, cost: "{1}", text: ["Pay 300 life: Produce {R}."]}
       - {name: Bribe, type: Chant, cost: "{1}", text: ["Draw a card."]}
       - {name: Marsh, type: Magic Stone, text: ["{Rest}: Produce {U} or {R}."]}
+      - name: Mouth
+        type: Magic Stone
+        text: ["{Rest}: Produce {R}.", "{R}, Banish this card: Draw a card."]
       - {name: Prism, type: Magic Stone, text: ["{Rest}: Produce {W}{W} or {R}{G}."]}
 """
 
@@ -65,6 +68,14 @@ def test_life_is_never_paid_unasked() -> None:
     assert plan.asks
     assert plan.irreversible == ["pay 300 life"]
     assert plan.why.endswith("does not come back: pay 300 life.")
+
+
+def test_what_an_ability_costs_besides_will_is_no_way_to_make_it() -> None:
+    g = table("Imp", "Mouth")
+    plan = payment_plan(g, index(g, "Mouth", "activate"))
+    assert plan is not None
+    assert plan.costs == ["banish Mouth"] and plan.irreversible == ["banish Mouth"]
+    assert "does not come back" not in plan.why
 
 
 def test_the_plan_is_what_automatic_payment_does() -> None:

@@ -308,7 +308,9 @@ def _note_costs(
     rested: list[RefId] = []
     used = {source for _, source in spent}
     makers = {e.subject for e in happened if e.kind == WILL and e.subject in used}
-    for e in happened:
+    # What is given up for will is given up before it is there; afterwards it is the play that costs it.
+    made = {e.subject: n for n, e in enumerate(happened) if e.kind == WILL and e.subject in used}
+    for n, e in enumerate(happened):
         if e.kind in (PLAYED, JUDGED) or (e.kind == ABILITY_PLAYED and e.kinds != WILL_ABILITY):
             break
         if e.player != player:
@@ -325,7 +327,7 @@ def _note_costs(
             lost = f"{_VERBS.get(e.word, 'move')} {_moved_name(trial, e)}"
         if lost:
             plan.irreversible.append(lost)
-            if e.source in makers or e.subject in makers or e.old in makers:
+            if any([made.get(ref, -1) > n for ref in (e.source, e.subject, e.old)]):
                 plan.asks = True  # it is not the play that costs this, but making will for it
                 plan.why = f"Part of the will can only be made in a way that does not come back: {lost}."
             else:

@@ -441,7 +441,7 @@ export function BuilderPage() {
           </footer>
         </Dialog>
       ) : null}
-      {dialog === 'import' ? <ImportDialog onClose={() => setDialog('')} onDone={() => { setDialog(''); setTab('deck'); }} /> : null}
+      {dialog === 'import' ? <ImportDialog here onClose={() => setDialog('')} onDone={() => { setDialog(''); setTab('deck'); }} /> : null}
       {dialog === 'export' ? <ExportDialog onClose={() => setDialog('')} /> : null}
       {dialog === 'versions' && desk.value.id ? <VersionsDialog id={desk.value.id} onClose={() => setDialog('')} /> : null}
       {zoom ? (

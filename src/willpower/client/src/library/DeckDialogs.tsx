@@ -6,7 +6,7 @@ import { Close, Dialog } from '../ui/Dialog';
 import { download } from '../ui/download';
 import { tell } from '../ui/live';
 import { library, sayWrong, useAnswer } from './ask';
-import { deck, edit, layDown } from './building';
+import { deck, edit, layOver } from './building';
 import { fromWhole, isEmpty, ofLink, toDraft, toLink } from './draft';
 import { cardAddress, viewOf } from './LibraryCard';
 import { someKey } from './owning';
@@ -92,8 +92,8 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A deck list that is pasted, opened as a file, or in a link. */
-export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+/** A deck list that is pasted, opened as a file, or in a link; `here`: at the desk, where it may take the place of what lies there. */
+export function ImportDialog({ onClose, onDone, here = false }: { onClose: () => void; onDone: () => void; here?: boolean }) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState('');
   const [found, setFound] = useState<DraftWhole | null>(null);
@@ -119,9 +119,9 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
   const n = found?.piles.reduce((sum, p) => sum + p.cards.reduce((x, c) => x + c.copies, 0), 0) ?? 0;
   const take = (replace: boolean): void => {
     if (!found || !n) return;
-    const next = fromWhole({ ...found, title: found.title || deck.value.title || t('deck.untitled') });
+    const next = fromWhole({ ...found, title: found.title || (replace ? deck.value.title : '') || t('deck.untitled') });
     if (replace) edit(next);
-    else layDown(next, '', 0, true);
+    else layOver(next);
     onDone();
   };
   return (
@@ -163,7 +163,7 @@ export function ImportDialog({ onClose, onDone }: { onClose: () => void; onDone:
         <button type="button" class="btn p" aria-disabled={!n || undefined} onClick={() => take(false)}>
           {t('deck.import.new')}
         </button>
-        {isEmpty(deck.value) ? null : (
+        {!here || isEmpty(deck.value) ? null : (
           <button type="button" class="btn" aria-disabled={!n || undefined} onClick={() => take(true)}>
             {t('deck.import.replace')}
           </button>

@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import type { CardEntry } from '../protocol';
 import { keep, put } from '../state/store';
-import { changed, emptyDeck, type Deck, type Pile } from './draft';
+import { changed, emptyDeck, isEmpty, type Deck, type Pile } from './draft';
 
 interface Desk {
   deck: Deck;
@@ -24,7 +24,7 @@ function stored(): Desk {
 }
 
 export const desk = signal<Desk>(stored());
-const before = signal<Deck[]>([]);
+const before = signal<Desk[]>([]);
 
 export const deck = computed(() => desk.value.deck);
 export const canUndo = computed(() => before.value.length > 0);
@@ -40,10 +40,16 @@ export function layDown(found: Deck, id = '', version = 0, dirty = false): void 
   lay({ deck: found, id, version, dirty });
 }
 
+/** Lays a new deck on the desk that is kept nowhere yet; undoing brings back what lay there. */
+export function layOver(found: Deck): void {
+  before.value = isEmpty(desk.value.deck) ? [] : [...before.value, desk.value].slice(-MOST_STEPS);
+  lay({ deck: found, id: '', version: 0, dirty: true });
+}
+
 /** Changes the deck on the desk; can be undone. */
 export function edit(next: Deck): void {
   if (next === desk.value.deck) return;
-  before.value = [...before.value, desk.value.deck].slice(-MOST_STEPS);
+  before.value = [...before.value, desk.value].slice(-MOST_STEPS);
   lay({ ...desk.value, deck: next, dirty: true });
 }
 
@@ -57,7 +63,7 @@ export function undo(): void {
   const last = before.value[before.value.length - 1];
   if (!last) return;
   before.value = before.value.slice(0, -1);
-  lay({ ...desk.value, deck: last, dirty: true });
+  lay(last.id === desk.value.id ? { ...desk.value, deck: last.deck, dirty: true } : last);
 }
 
 /** Notes that what lies on the desk is kept. */

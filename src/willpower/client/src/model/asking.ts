@@ -25,8 +25,13 @@ export type Sheet = '' | 'exchange' | 'cards' | 'order' | 'name';
 const OWN_SHEET: Readonly<Record<string, Sheet>> = { exchange: 'exchange', order: 'order', trigger: 'order', name: 'name' };
 
 /** Whether an option is a player and no card: it is chosen at the plate. */
-function isPlayer(o: OptionView): boolean {
+export function isPlayer(o: OptionView): boolean {
   return o.object === undefined && o.card === undefined && o.player !== undefined;
+}
+
+/** 1 for the seat's own plate, else 0. */
+function own(o: OptionView, seat: number): number {
+  return Number(isPlayer(o) && o.player === seat);
 }
 
 /** Which sheet, if any. */
@@ -70,7 +75,7 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
     case 'play':
       return { head: t('do.play', { name: card?.name ?? o.text.replace(/^Play /, '') }), sub: extraWords(o, card) };
     case 'standby':
-      return { head: t('do.standby'), sub: card?.name ?? '' };
+      return { head: t('do.standby'), sub: `${card?.name ?? ''} {2}` }; // 706.1
     case 'judgment':
       return { head: t('do.judgment'), sub: card?.name ?? '' };
     case 'lifebreak':
@@ -93,7 +98,7 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
     case 'mode':
       return { head: o.words ? upper(o.words) : modeWords(o, card), sub: '' };
     case 'trigger':
-      return { head: card?.name ?? o.text, sub: o.words ?? '' };
+      return { head: card?.name ?? o.text.split(': ')[0] ?? o.text, sub: o.words ?? '' };
     case 'card':
       if (o.player !== undefined) return { head: who(o.player), sub: '' };
       return { head: card?.name ?? o.text, sub: `${card && card.controller !== undefined && card.zone === 'field' ? who(card.controller) : ''}${values}`.trim() };
@@ -151,7 +156,7 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
   const by = cardsById(view);
   const source = sourceOf(d, view);
   const name = source?.name ?? d.source?.name ?? '';
-  const said = saidBy(d, source, view);
+  const said = closed(saidBy(d, source, view));
   const prompt = language.value === 'en' ? d.prompt.replace(/ \(\d+ of (?:up to )?\d+\)/, '') : asked(d.purpose, name);
   const buttons = d.options.filter((o) => {
     if (o.object === undefined) return true;
@@ -169,7 +174,8 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
     case 'block':
       return blockQuestion(d, view, seat, who, base);
     case 'target':
-      return { ...base, title: of(prompt || t('q.target')), text: targetText(d) };
+      // The other side first: what is aimed is seldom aimed at oneself.
+      return { ...base, title: of(prompt || t('q.target')), text: targetText(d), buttons: [...buttons].sort((a, b) => own(a, seat) - own(b, seat)) };
     case 'mode':
       return { ...base, title: of(prompt || t('q.mode')), text: t('q.mode.text'), buttons: d.options };
     case 'x':
@@ -183,6 +189,7 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
     case 'may':
       return { ...base, title: of(prompt || t('q.may')), text: '', buttons: d.options };
     case 'cards':
+      if (d.purpose === 'stay on top' && d.chosen === 0) return { ...base, step: '', title: t('q.foresee', { name }), text: t('q.above.text') };
       return { ...base, title: of(prompt || t('q.cards')), text: d.purpose === 'stay on top' ? t('q.above.text') : cardsText(d) };
     case 'number':
       return { ...base, title: of(prompt || t('q.number')), text: '', buttons: d.options };
@@ -201,12 +208,17 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
     case 'first':
       return { ...base, title: t('q.first'), text: '', buttons: d.options };
     case 'reveal':
-      return { ...base, title: prompt || of(t('q.reveal')), text: '', buttons: d.options };
+      return { ...base, title: prompt || of(t('q.reveal')), text: /\[Stealth\]/.test((source?.text ?? []).join(' ')) ? t('q.reveal.stealth') : '', buttons: d.options };
     case 'loop':
       return { ...base, title: t('q.loop'), text: d.prompt || t('q.loop.text'), buttons: d.options };
     default:
       return { ...base, title: of(prompt || t('q.choose')), text: '', buttons: d.options };
   }
+}
+
+/** A sentence with its full stop, so that the next one does not run into it. */
+function closed(text: string): string {
+  return !text || /[.!?…。）)"”]$/.test(text) ? text : `${text}.`;
 }
 
 /** The printed sentence behind a decision: the item being resolved or played. */

@@ -28,6 +28,20 @@ export function paidBy(plan: Plan): Paid[] {
   return out.sort((a, b) => Number(b.source.kind === 'will') - Number(a.source.kind === 'will'));
 }
 
+/** What can still be played: any one of it, not all. */
+export function leavesText(still: readonly string[]): string {
+  const names = joinedWords(still.slice(0, 3));
+  if (still.length === 1) return t('plan.leaves', { names });
+  return still.length > 3 ? t('plan.leaves.more', { names, n: still.length - 3 }) : t('plan.leaves.one', { names });
+}
+
+/** "Light Magic Stone ×3", each name once whatever will it makes. */
+function countedNames(paid: readonly Paid[]): string[] {
+  const counts = new Map<string, number>();
+  for (const p of paid) counts.set(p.name, (counts.get(p.name) ?? 0) + p.count);
+  return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name));
+}
+
 function joinedWords(words: readonly string[]): string {
   return words.join(t('list.comma'));
 }
@@ -35,16 +49,15 @@ function joinedWords(words: readonly string[]): string {
 /** "Pays with {W} already produced, Light Magic Stone ×2." and whatever else it costs or leaves. */
 export function planText(plan: Plan, by: ReadonlyMap<number, CardView>): string {
   const out: string[] = [];
-  const paid = paidBy(plan).map((p) =>
-    p.source.kind === 'will' ? t('plan.will', { n: p.count, symbol: symbolOf(p.source.attribute) }) : p.count > 1 ? `${p.name} ×${p.count}` : p.name,
-  );
+  const all = paidBy(plan);
+  const will = all.filter((p) => p.source.kind === 'will').map((p) => t('plan.will', { n: p.count, symbol: symbolOf(p.source.attribute) }));
+  const paid = [...will, ...countedNames(all.filter((p) => p.source.kind !== 'will'))];
   if (paid.length) out.push(t('plan.pays', { what: joinedWords(paid) }));
   if (plan.costs.length) out.push(t('plan.also', { what: joinedWords(plan.costs) }));
   if (!paid.length && !plan.costs.length && !plan.need && !plan.asks) out.push(t('plan.free'));
   if (plan.asks) out.push(plan.why || t('plan.asks'));
   if (plan.open) out.push(t('plan.open'));
   const still = [...new Set(plan.leaves.map((id) => by.get(id)?.name ?? '').filter(Boolean))];
-  const rest = still.length - 3;
-  if (still.length) out.push(rest > 0 ? t('plan.leaves.more', { names: joinedWords(still.slice(0, 3)), n: rest }) : t('plan.leaves', { names: joinedWords(still) }));
+  if (still.length) out.push(leavesText(still));
   return out.join(' ');
 }

@@ -1,4 +1,7 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { HandCard } from '../cards/Card';
+import type { CardView } from '../protocol';
 import { decision, near, view, you } from '../state/session';
 import { marked, selected, zoom } from '../state/ui';
 import { t } from '../strings';
@@ -23,12 +26,41 @@ export function Hand() {
       </section>
     );
   }
+  return <OwnHand cards={p.hand} />;
+}
+
+/** How many cards of a row are beyond its right edge. */
+function useBeyond(row: RefObject<HTMLElement>, cards: number): number {
+  const [beyond, setBeyond] = useState(0);
+  useEffect(() => {
+    const el = row.current;
+    if (!el) return;
+    const look = (): void => {
+      const edge = el.getBoundingClientRect().right;
+      setBeyond([...el.children].filter((c) => c.getBoundingClientRect().right > edge + 12).length);
+    };
+    look();
+    const seen = new ResizeObserver(look);
+    seen.observe(el);
+    el.addEventListener('scroll', look);
+    return () => {
+      seen.disconnect();
+      el.removeEventListener('scroll', look);
+    };
+  }, [cards]);
+  return beyond;
+}
+
+function OwnHand({ cards }: { cards: readonly CardView[] }) {
   const d = decision.value;
+  const count = cards.length;
+  const row = useRef<HTMLUListElement>(null);
+  const beyond = useBeyond(row, count);
   return (
     <section class="hand" aria-label={t('hand.yours', { n: count })} data-zone="hand">
       {count === 0 ? <p class="mute noh">{t('hand.empty')}</p> : null}
-      <ul class="hrow" hidden={count === 0}>
-        {p.hand.map((c) => {
+      <ul class="hrow" hidden={count === 0} ref={row}>
+        {cards.map((c) => {
           const l = light(c, d, selected.value);
           return (
             <li key={c.id}>
@@ -44,6 +76,11 @@ export function Hand() {
           );
         })}
       </ul>
+      {beyond ? (
+        <span class="edge" aria-hidden="true">
+          {t('hand.beyond', { n: beyond })}
+        </span>
+      ) : null}
     </section>
   );
 }

@@ -120,12 +120,12 @@ export function LogList({ lines, since, then, from = 0, mine = false }: ListProp
   const all = prefs.value.allLog;
   const shown = lines.filter((l) => all || large(l)).slice(-250);
   const first = shown[0]?.number ?? 0;
-  const rows: (LogLine | { after: number; text: string })[] = [];
+  const rows: (LogLine | { after: number; text: string; n: number })[] = [];
   // A pass that only lets one's own card resolve says nothing new; the rest of a row is one line.
   const notes = noted.filter((p) => p.after >= first && (all || !p.why.startsWith('so that ')));
   const told = (below: number): void => {
     const here = notes.splice(0, notes.findIndex((p) => p.after >= below) < 0 ? notes.length : notes.findIndex((p) => p.after >= below));
-    if (here.length) rows.push({ after: here[0]?.after ?? 0, text: passesText(here) });
+    if (here.length) rows.push({ after: here[0]?.after ?? 0, text: passesText(here), n: here.reduce((sum, p) => sum + p.count, 0) });
   };
   for (const l of shown) {
     told(l.number);
@@ -139,7 +139,10 @@ export function LogList({ lines, since, then, from = 0, mine = false }: ListProp
           if (!('number' in l))
             return (
               <li key={`p${l.after}-${i}`} class="auto">
-                <span>{l.text}</span>
+                <details>
+                  <summary tabIndex={-1}>{t('passed.short', { n: l.n })}</summary>
+                  {l.text}
+                </details>
               </li>
             );
           if (l.kind === 'turn began') {

@@ -1,6 +1,6 @@
 import { Pip } from '../art/Icon';
 import { plainStone } from '../cards/facts';
-import { paidBy } from '../model/payment';
+import { leavesText, paidBy } from '../model/payment';
 import type { Plan } from '../protocol';
 import { near, view } from '../state/session';
 import { cards, selected } from '../state/ui';
@@ -55,7 +55,7 @@ export function PayPanel({ plan }: { plan: Plan }) {
             ))}
             {still.length ? (
               <li>
-                <span>{t('plan.leaves', { names: still.join(', ') })}</span>
+                <span>{leavesText(still)}</span>
               </li>
             ) : null}
           </ul>

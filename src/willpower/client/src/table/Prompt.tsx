@@ -5,7 +5,7 @@ import { CardText } from '../cards/text';
 import { Clause } from '../ui/Clause';
 import { Key } from '../ui/Key';
 import { alarm, tell } from '../ui/live';
-import { label, question, sheetOf, sourceOf } from '../model/asking';
+import { isPlayer, label, question, sheetOf, sourceOf } from '../model/asking';
 import type { CardView, Decision, OptionView, View } from '../protocol';
 import { onTable } from '../model/board';
 import { planText } from '../model/payment';
@@ -226,6 +226,7 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
   const few = single && rest.length <= 1 && !rest.some((o) => o.kind === 'activate' || o.kind === 'source'); // an ability needs its words
   if (few) for (const o of rest) acts.push(optionAct(o, v, { key: '2' }));
   acts.push(zoomAct, cancel);
+  const judged = c.sides?.find((s) => s.types.includes('J-Ruler')) ?? c.sides?.[0];
   const title =
     single && main?.kind === 'play' ? (
       <>
@@ -233,6 +234,8 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
       </>
     ) : single && attack && !main ? (
       t('q.attackwith', { name: c.name ?? '', atk: c.atk ?? 0, def: c.def ?? 0 })
+    ) : single && main?.kind === 'judgment' ? (
+      t('q.judgment', { name: c.name ?? '', other: judged?.name ?? '' }) + (judged?.atk != null ? ` (${judged.atk}/${judged.def ?? 0})` : '')
     ) : (
       c.name
     );
@@ -241,12 +244,17 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
   const pays = paid ? <CardText text={planText(paid, cards.value)} /> : null;
   return {
     title,
-    said: single && main && main.kind !== 'play' && main.kind !== 'standby' ? used : undefined,
-    text: single && main ? (pays ?? (main.kind === 'play' ? t('q.playit.text') : main.kind === 'standby' ? t('q.standby.text') : '')) : single && attack ? t('q.attackwith.text') : t('q.uses'),
+    said: single && main?.kind === 'judgment' ? shortened((judged?.text ?? []).join(' ')) : single && main && main.kind !== 'play' && main.kind !== 'standby' ? used : undefined,
+    text: single && main ? (pays ?? (main.kind === 'play' ? t('q.playit.text') : main.kind === 'standby' ? <CardText text={t('q.standby.text')} /> : '')) : single && attack ? t('q.attackwith.text') : t('q.uses'),
     clause: main?.clause ?? '704.1',
     acts: single ? acts : [...(attack ? [{ label: t('do.attack'), key: 'A', do: () => beginAttack(id) } as Act] : []), zoomAct, cancel],
     opts: few ? undefined : single ? rest : all,
   };
+}
+
+/** A text of which the prompt has room for the beginning. */
+function shortened(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 157)}…` : text;
 }
 
 /** Whether taking back is offered in the middle of something. */
@@ -268,7 +276,8 @@ function forDecision(d: Decision, v: View): Shown {
   const base: Shown = { title: <CardText text={q.title} />, text: q.text, said: q.said, step: q.step, clause: q.clause, acts: [] };
   if (d.kind === 'priority') return priorityPrompt(d, v, base);
   const sheet = sheetOf(d, v, seat);
-  if (sheet && aside.value)
+  if (sheet && !aside.value) return base; // the sheet has the buttons
+  if (sheet)
     return { ...base, acts: [{ label: t('do.choose'), main: true, key: 'Enter', do: () => (aside.value = false) }, ...takeBack()] };
   const division = divisionOf(d, v.chase);
   if (division) return { ...base, step: '', title: t('q.division'), text: t('q.division.text', { n: division.whole, unit: division.unit }), acts: takeBack(), division };
@@ -289,8 +298,8 @@ function forDecision(d: Decision, v: View): Shown {
   if (q.buttons.length <= 2) {
     const acts = q.buttons.map((o, i) =>
       optionAct(o, v, {
-        main: i === 0 && o.kind !== 'forfeit',
-        ...(d.kind === 'cost' ? costLabel(o, v) : {}),
+        main: i === 0 && o.kind !== 'forfeit' && !(isPlayer(o) && q.buttons.length > 1),
+        ...(d.kind === 'cost' ? costLabel(o, v) : d.purpose === 'side' ? sideLabel(o, v) : {}),
         key: o.kind === 'yes' || o.kind === 'reveal' ? 'Y' : o.kind === 'no' || o.kind === 'no block' ? 'N' : o.kind === 'done' ? 'Enter' : safe.includes(o.kind) ? undefined : String(i + 1),
       }),
     );
@@ -303,6 +312,17 @@ function forDecision(d: Decision, v: View): Shown {
 function costLabel(o: OptionView, v: View): Partial<Act> {
   const source = decision.value ? sourceOf(decision.value, v) : undefined;
   return o.text.toLowerCase() === 'its cost' && source?.cost ? { label: <CardText text={t('q.cost.own', { cost: source.cost })} /> } : {};
+}
+
+/** A side of a card with what it costs and its values, where it is asked which side is played. */
+function sideLabel(o: OptionView, v: View): Partial<Act> {
+  const card = decision.value ? sourceOf(decision.value, v) : undefined;
+  const side = card?.sides?.find((s) => s.name === o.text);
+  const face = side ?? (card?.name === o.text ? card : undefined);
+  if (!face) return {};
+  const shift = side ? /^\[Shift\] ((?:\{[^}]+\})+)/.exec((card?.text ?? []).join(' '))?.[1] : '';
+  const values = face.atk != null ? ` ${face.atk}/${face.def ?? 0}` : '';
+  return { label: <CardText text={`${o.text} ${face.cost || shift || ''}${values}`} /> };
 }
 
 /** Whether the card of an option stands where it can be clicked: on the table, or in standby, of which usable ones stand beside the stones. */

@@ -143,6 +143,73 @@ function Exchange({ d, v }: { d: Decision; v: View }) {
   );
 }
 
+/** Foreseeing: each card has its own switch, those that stay on top have an order; one confirmation (1034.1). */
+function Foresee({ d, v }: { d: Decision; v: View }) {
+  const list = d.options.filter((o) => o.kind === 'card');
+  const done = d.options.find((o) => o.kind === 'done');
+  const [top, setTop] = useState<OptionView[]>(list);
+  const nameOf = (o: OptionView): string => (o.card ?? cards.value.get(o.object ?? -1))?.name ?? o.text;
+  const toggle = (o: OptionView): void => setTop(top.includes(o) ? top.filter((x) => x !== o) : [...top, o]);
+  const move = (i: number, by: number): void => {
+    const next = [...top];
+    const [x] = next.splice(i, 1);
+    if (x) next.splice(i + by, 0, x);
+    setTop(next);
+  };
+  const confirm = (): void => {
+    // With the last card nothing is left to choose: the engine asks for no more.
+    const all = done && top.length < list.length ? [...top, done] : top;
+    const first = all[0];
+    if (first) pick(first, chain(all.slice(1)));
+  };
+  return (
+    <Dialog label={t('q.cards')} cls="wide" onClose={() => (aside.value = true)}>
+      <Head d={d} v={v} onClose={() => (aside.value = true)} />
+      <div class="dbody">
+        <ul class="xg">
+          {list.map((o) => {
+            const c = o.card ?? cards.value.get(o.object ?? -1);
+            const stays = top.includes(o);
+            if (!c) return null;
+            return (
+              <li key={o.index} class={`xc ${stays ? '' : 'go'}`}>
+                <HandCard card={c} onAct={() => toggle(o)} onZoom={() => zoom(c)} tab={-1} />
+                <button type="button" class="xb" aria-pressed={!stays} onClick={() => toggle(o)} aria-label={`${nameOf(o)}: ${stays ? t('x.stays') : t('x.goes')}`}>
+                  {stays ? t('x.stays') : t('x.goes')}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {top.length > 1 ? (
+          <div class="xorder">
+            <h3>{t('x.top')}</h3>
+            <ol>
+              {top.map((o, i) => (
+                <li key={o.index}>
+                  <span>{nameOf(o)}</span>
+                  <button type="button" class="btn sm" aria-label={t('up')} aria-disabled={i === 0} onClick={() => i > 0 && move(i, -1)}>
+                    ▲
+                  </button>
+                  <button type="button" class="btn sm" aria-label={t('down')} aria-disabled={i === top.length - 1} onClick={() => i < top.length - 1 && move(i, 1)}>
+                    ▼
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ) : null}
+      </div>
+      <footer>
+        <button type="button" class="btn p" data-first onClick={confirm}>
+          {top.length ? t('x.top.do', { n: top.length }) : t('do.allbelow')}
+          <Key k="Enter" />
+        </button>
+      </footer>
+    </Dialog>
+  );
+}
+
 /** Cards that are not on the table: one click is one pick. */
 function CardsSheet({ d, v }: { d: Decision; v: View }) {
   const list = d.options.filter((o) => o.kind === 'card');
@@ -227,7 +294,9 @@ function OrderSheet({ d, v }: { d: Decision; v: View }) {
                 <span class="knot" aria-hidden="true">
                   {i + 1}
                 </span>
-                <span class="th">{c ? <Art card={{ ...c, name: c.name ?? '' }} /> : null}</span>
+                <span class="th">
+                  <Art card={{ ...c, name: c?.name ?? label(o, v, who).head }} />
+                </span>
                 <span class="tx">
                   <b>{label(o, v, who).head}</b>
                   <small>
@@ -329,6 +398,7 @@ export function DecisionSheet() {
     case 'exchange':
       return <Exchange key={key} d={d} v={v} />;
     case 'cards':
+      if (d.purpose === 'stay on top' && d.chosen === 0) return <Foresee key={key} d={d} v={v} />;
       return <CardsSheet key={key} d={d} v={v} />;
     case 'order':
       return <OrderSheet key={key} d={d} v={v} />;

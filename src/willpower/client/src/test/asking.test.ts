@@ -25,7 +25,7 @@ describe('a target that is a player', () => {
   const d = decision('target', [option(0, 'card', 'A', { player: 0 }), option(1, 'card', 'B', { player: 1 })], { prompt: 'Choose a target for Blaze' });
   it('is chosen on the plates or by a button with a name, without a sheet over them', () => {
     expect(sheetOf(d, view(), 0)).toBe('');
-    expect(question(d, view(), 0, who).buttons.map((o) => label(o, view(), who).head)).toEqual(['You', 'Mara']);
+    expect(question(d, view(), 0, who).buttons.map((o) => label(o, view(), who).head)).toEqual(['Mara', 'You']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paidBy, planText } from '../model/payment';
-import type { Plan } from '../protocol';
+import { leavesText, paidBy, planText } from '../model/payment';
+import type { Plan, PlanSource } from '../protocol';
 
 const plan: Plan = {
   need: '{W}{W}{2}',
@@ -36,5 +36,18 @@ describe('a plan of payment', () => {
   it('says why the person is asked, and other costs', () => {
     const asked = { ...plan, sources: [], costs: ['pay 500 life'], asks: true, why: 'Which card pays?', leaves: [] };
     expect(planText(asked, new Map())).toBe('Also: pay 500 life. Which card pays?');
+  });
+});
+
+describe('what is left to play', () => {
+  it('is one of several, not all of them', () => {
+    expect(leavesText(['Imp'])).toBe('Then you can still play Imp.');
+    expect(leavesText(['Imp', 'Ogre'])).toBe('Then you can still play one of: Imp, Ogre.');
+    expect(leavesText(['A', 'B', 'C', 'D', 'E'])).toBe('Then you can still play one of: A, B, C and 2 more.');
+  });
+  it('counts each source once, whatever will it makes', () => {
+    const stone = (attribute: string): PlanSource => ({ kind: 'source', name: 'Fire Magic Stone', attribute });
+    const told = planText({ ...plan, sources: [stone('fire'), stone('fire'), stone('')], costs: [], leaves: [] }, new Map());
+    expect(told).toContain('Fire Magic Stone ×3');
   });
 });
