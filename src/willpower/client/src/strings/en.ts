@@ -449,6 +449,7 @@ export const en = {
   'divide.last': '{n} left to give; {name} is the last.',
   'divide.kills': 'destroys it (DEF {def})',
   'divide.short': '{n} more would destroy it (DEF {def})',
+  'pierce.through': 'to the blocker, {n} go through',
   'divide.even': 'Share evenly',
   'do.choosex': 'X = {n}',
   'q.fight.was': '{a} was blocked; the blocker is gone',

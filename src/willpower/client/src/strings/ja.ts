@@ -439,6 +439,7 @@ export const ja: Record<keyof typeof en, string> = {
   'divide.last': '残り{n}。最後は{name}です。',
   'divide.kills': '破壊します (DEF {def})',
   'divide.short': 'あと{n}で破壊 (DEF {def})',
+  'pierce.through': 'をブロッカーに、{n}は貫通',
   'divide.even': '均等に分ける',
   'do.choosex': 'X = {n}',
   'q.fight.was': '{a}はブロックされた（ブロックしたカードはもういない）',

@@ -15,9 +15,15 @@ const even: Step = (d) => {
   return found ? { option: found.index, again: true } : null;
 };
 
+/** Which number is offered first: an even share; with Pierce no more than the blocker must get (1102.2b); else all. */
+function firstOf(d: Decision, n: number): number {
+  if (d.purpose === 'pierce') return 0;
+  return d.kind === 'divide' ? Math.floor((n - 1) / Math.max(1, d.most - d.chosen)) : n - 1;
+}
+
 /** A number out of many: less, more, a slider, and one button that takes it. */
 export function Stepper({ d, numbers }: { d: Decision; numbers: OptionView[] }) {
-  const [i, setI] = useState(d.kind === 'divide' ? Math.floor((numbers.length - 1) / Math.max(1, d.most - d.chosen)) : numbers.length - 1);
+  const [i, setI] = useState(firstOf(d, numbers.length));
   const take = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!document.activeElement?.matches('input, textarea, select')) take.current?.focus();
@@ -27,6 +33,7 @@ export function Stepper({ d, numbers }: { d: Decision; numbers: OptionView[] }) 
   const target = of ? cards.value.get(of.object) : undefined;
   const does = d.purpose === 'divide counters' ? { text: '', kills: false } : shareEffect(target, now?.number ?? 0);
   const to = (n: number): void => setI(Math.max(0, Math.min(numbers.length - 1, n)));
+  const through = d.purpose === 'pierce' ? (numbers[numbers.length - 1]?.number ?? 0) - (now?.number ?? 0) : null;
   const evenly = of && of.others ? even(d) : null;
   return (
     <div
@@ -45,7 +52,10 @@ export function Stepper({ d, numbers }: { d: Decision; numbers: OptionView[] }) 
       <button type="button" class="btn step" data-step="-" aria-disabled={i === 0 || undefined} aria-label={t('less')} onClick={() => to(i - 1)}>
         −
       </button>
-      <output aria-live="polite">{now?.number}</output>
+      <output aria-live="polite">
+        {now?.number}
+        {through !== null ? <small> {t('pierce.through', { n: through })}</small> : null}
+      </output>
       <button type="button" class="btn step" data-step="+" aria-disabled={i === numbers.length - 1 || undefined} aria-label={t('more')} onClick={() => to(i + 1)}>
         +
       </button>
