@@ -135,3 +135,32 @@ def test_what_a_file_says_of_its_start(client: TestClient) -> None:
         client.post("/api/bench", json={"text": text, "change": move}).content, type=BenchState
     )
     assert [(one.player, one.zone, one.name) for one in state.start] == [("B", "hand", "Gate Warden")]
+
+
+BOAR = "format: 1\ntitle: x\nstart: {A: {field: [Thistle Boar]}}\ndo:\n  - {A: battle}\n"
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["Bob is happy", "B.life: [", "B.life: four", "A.Nobody: {zone: field}", "A.life: 1}}\n  - {A: pass"],
+)
+def test_what_cannot_be_expected_is_refused(client: TestClient, note: str) -> None:
+    answer = client.post("/api/bench", json={"text": BOAR, "note": note})
+    assert answer.status_code == 400 and answer.json()["sentence"]
+
+
+def test_an_expectation_is_noted_and_taken_out(client: TestClient) -> None:
+    unmet = ok(client.post("/api/bench", json={"text": BOAR, "note": "B.life: 900"}))
+    assert unmet["verdict"] == "fail" and [s["expects"] for s in unmet["steps"]] == [0, 0, 2]
+    again = ok(client.post("/api/bench", json={"text": unmet["text"], "forget": 2}))
+    assert again["verdict"] == "ok" and len(again["steps"]) == 2
+    ends = ok(client.post("/api/bench", json={"text": f"{BOAR}expect: {{B.life: 4000}}\n"}))
+    assert [s["expects"] for s in ends["steps"]] == [0, 0, 2]
+    assert "expect" not in ok(client.post("/api/bench", json={"text": ends["text"], "forget": 2}))["text"]
+    assert client.post("/api/bench", json={"text": BOAR, "forget": 1}).status_code == 400
+
+
+def test_a_change_that_no_file_can_say_leaves_the_board(client: TestClient) -> None:
+    change = {"what": "phase", "value": "tea time"}
+    answer = client.post("/api/bench", json={"text": BOAR, "change": change})
+    assert answer.status_code == 400 and "tea time" in answer.json()["sentence"]

@@ -223,10 +223,27 @@ def _source(text: str, node: yaml.Node) -> str:
 
 def noted(text: str, at: int, fact: str) -> str:
     """The file with an expectation after so many steps; nothing else is changed."""
-    node = yaml.compose(text, Loader=yaml.SafeLoader)
-    expected = [_source(text, value) for key, value in getattr(node, "value", ()) if key.value == "expect"]
     steps = step_texts(text)
-    return with_steps(text, [*steps[:at], f"{{expect: {{{fact}}}}}", *steps[at:]], "".join(expected[:1]))
+    return with_steps(text, [*steps[:at], f"{{expect: {{{fact}}}}}", *steps[at:]], _expected(text))
+
+
+def forgotten(text: str, place: int) -> str:
+    """The file without one of its expectations: a step, counted from 1, or what it expects at its end, which
+    is counted after all steps. Raises `JudgeError` where there is none."""
+    steps = step_texts(text)
+    if place == len(steps) + 1 and _expected(text):
+        return with_steps(text, steps)
+    step = plain(load(steps[place - 1])) if 0 < place <= len(steps) else None
+    if not isinstance(step, dict) or "expect" not in step:
+        raise JudgeError(0, f"step {place} expects nothing")
+    return with_steps(text, [*steps[: place - 1], *steps[place:]], _expected(text))
+
+
+def _expected(text: str) -> str:
+    """What a file expects at its end, as it can be written; "" where it says nothing."""
+    node = yaml.compose(text, Loader=yaml.SafeLoader)
+    found = [_source(text, value) for key, value in getattr(node, "value", ()) if key.value == "expect"]
+    return "".join(found[:1])
 
 
 def with_steps(text: str, steps: Sequence[str], expect: str = "") -> str:

@@ -11,13 +11,14 @@ import willpower as wp
 from willpower.cards.errors import DataError
 from willpower.cards.store import imported_cards
 from willpower.engine import Game
-from willpower.judge.bench import Bench, first_difference, open_bench, play_on, with_edition
+from willpower.judge.bench import ERROR, Bench, first_difference, open_bench, play_on, with_edition
 from willpower.judge.moment import moment
 from willpower.judge.reading.errors import JudgeError, Unmet
 from willpower.judge.reading.loader import load, plain
+from willpower.judge.reading.model import Checking
 from willpower.judge.recording import recorded
 from willpower.judge.setting import PLAYERS, ZONES, Change, changed, entries
-from willpower.judge.writing import noted, quoted, write_picks
+from willpower.judge.writing import forgotten, noted, quoted, write_picks
 
 from .protocol_http import JudgeFile
 from .protocol_study import (
@@ -100,6 +101,8 @@ def own_cards() -> list[wp.CardDatabase]:
 def bench_state(ask: AskBench) -> BenchState:
     """The bench after what was asked for."""
     text = ask.text
+    if ask.forget:
+        text = forgotten(text, ask.forget)
     if ask.change is not None:
         text = changed(text, Change(**msgspec.structs.asdict(ask.change)))
     picks = [*ask.picks]
@@ -107,10 +110,12 @@ def bench_state(ask: AskBench) -> BenchState:
         text, left = recorded(text, picks, own_cards())
         picks = [*left]
     bench = open_bench(text, own_cards())
+    if ask.change is not None and not bench.games and open_bench(ask.text, own_cards()).games:
+        raise ValueError(bench.detail)  # a board is never lost by a change of it
     total = max(0, len(bench.games) - 1)
     at = total if ask.at < 0 or ask.record else min(ask.at, total)
     if ask.note:
-        bench = open_bench(noted(text, at, ask.note), own_cards())
+        bench = with_note(bench, at, ask.note)
         total = max(0, len(bench.games) - 1)
         at = min(at + 1, total)
     unwritten = False
@@ -148,6 +153,20 @@ def bench_state(ask: AskBench) -> BenchState:
     )
 
 
+def with_note(bench: Bench, at: int, note: str) -> Bench:
+    """The bench with an expectation after a step; raises `ValueError` for words that cannot be one."""
+    try:
+        said = plain(load(f"{{{note}}}"))
+    except JudgeError:
+        said = None
+    if not isinstance(said, dict) or any(value is None for value in said.values()):
+        raise ValueError(f"'{note}' is not an expectation; one is written so: B.life: 900, or A.hand: 3")
+    made = open_bench(noted(bench.text, at, note), bench.databases)
+    if (made.verdict == ERROR and bench.verdict != ERROR) or len(made.games) != len(bench.games) + 1:
+        raise ValueError(made.detail)
+    return made
+
+
 def open_view(game: Game) -> tuple[Any, Any]:
     """The board as whoever decides sees it, with the hidden cards of the other player too, and the decision:
     a judge knows everything."""
@@ -168,8 +187,21 @@ def steps_of(bench: Bench) -> list[BenchStep]:
         lines = [StoryLine(line.text, line.clause, line.player) for line in scene.lines]
         done = [k for k, count in enumerate(bench.told, 1) if count > n]
         at = 0 if n == 0 else done[0] if done else len(bench.told)
-        found.append(BenchStep(scene.line, scene.step, scene.answer, lines, at))
+        expects = _expects(bench, at) if n and done else len(bench.told) + 1 if _is_end(bench, n) else 0
+        found.append(BenchStep(scene.line, scene.step, scene.answer, lines, at, expects))
     return found
+
+
+def _expects(bench: Bench, at: int) -> int:
+    """The place of a step that says what must be so; 0 for any other."""
+    return at if bench.file is not None and isinstance(bench.file.steps[at - 1], Checking) else 0
+
+
+def _is_end(bench: Bench, scene: int) -> bool:
+    """Whether a scene is what the file expects at its end: it comes after those of all steps."""
+    if bench.file is None or not bench.file.expect or len(bench.told) < len(bench.file.steps):
+        return False
+    return scene >= (bench.told[-1] if bench.told else 1)
 
 
 def start_cards(text: str) -> list[StartCard]:

@@ -154,6 +154,7 @@ class BenchStep(Struct):
     answer: str
     lines: list[StoryLine]
     at: int  # how many steps of the file are done then
+    expects: int = 0  # the place of an expectation; that of the end comes after all steps
 
 
 class BenchMove(Struct):
@@ -216,6 +217,7 @@ class AskBench(Struct, forbid_unknown_fields=True):
     record: bool = False  # all picks, made after the last step, are written as steps as far as they can be
     change: StartChange | None = None  # of the start, made first
     note: Annotated[str, Meta(max_length=500)] = ""  # expected after the step: "B.life: 900"
+    forget: Annotated[int, Meta(ge=0, le=10_001)] = 0  # the place of an expectation that is taken out first
 
 
 class BenchState(Struct):

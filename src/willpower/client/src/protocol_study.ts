@@ -124,6 +124,7 @@ export interface BenchStep {
   answer: string;
   lines: StoryLine[];
   at: number;
+  expects: number;
 }
 
 /** What was picked on the board and is not written in the file. */
@@ -175,6 +176,7 @@ export interface AskBench {
   record?: boolean;
   change?: StartChange | null;
   note?: string;
+  forget?: number;
 }
 
 /** A judge file opened at a step, with the board there. `text` is the file after what was asked for. */
