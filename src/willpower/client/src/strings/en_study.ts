@@ -86,7 +86,6 @@ export const enStudy = {
   'bench.damage.of': '{name}: damage',
   'bench.remove': 'Remove {name}',
   'bench.run': 'Run it',
-  'bench.busy': 'The board is still being set up. Once more, please.',
   'bench.save': 'Save file',
   'bench.text.alone': 'You play this deck alone: the order of its piles is hidden here.',
   'bench.text.whole': 'Show the whole file',

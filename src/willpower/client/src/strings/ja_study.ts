@@ -87,7 +87,6 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'bench.damage.of': '{name}：ダメージ',
   'bench.remove': '{name} を取り除く',
   'bench.run': '実行',
-  'bench.busy': '盤面を準備中です。もう一度お試しください。',
   'bench.save': 'ファイルに保存',
   'bench.text.alone': '一人でプレイ中のため、山札の順番はここでは隠されています。',
   'bench.text.whole': 'ファイル全体を表示',

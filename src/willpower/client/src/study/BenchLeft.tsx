@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { BarCard } from '../cards/Card';
-import type { CardLine, StartCard } from '../protocol';
+import type { CardLine, StartChange, StartCard } from '../protocol';
 import { asked, rename } from '../state/route';
 import { language, t } from '../strings';
 import { download } from '../ui/download';
 import { cards, zoom } from '../state/ui';
 import { EDITIONS } from './BenchCompare';
 import { grab } from './benchdrag';
-import { alone, ask, bench, change, NEW_FILE, openText } from './benchstate';
+import { alone, ask, bench, NEW_FILE, openText } from './benchstate';
 import { study } from './api';
 import { withoutPiles } from './hiding';
 import { useAsked } from './use';
@@ -50,6 +50,12 @@ const STONES = ['Light', 'Fire', 'Water', 'Wind', 'Darkness'].map((a) => `${a} M
 const PHASES = ['main', 'draw', 'recovery', 'end'] as const;
 const PILES = ['deck', 'stone_deck'] as const;
 const COUNTER = '+100/+100';
+
+/** Changes the start of the file. */
+export function change(c: StartChange): void {
+  const b = bench.value;
+  if (b) void ask({ text: b.text, at: 0, change: c }, true);
+}
 
 function cardOf(c: CardLine) {
   return { name: c.name, types: c.types, races: c.races, attributes: c.attributes, cost: c.cost, text: c.text, atk: c.atk, def: c.def, number: c.number, kind: 'card' };

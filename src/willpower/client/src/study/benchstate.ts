@@ -1,7 +1,7 @@
 // The bench: the file, where one stands in it, and what was done before, to step back.
 
 import { signal } from '@preact/signals';
-import type { AskBench, BenchState, BenchUses, StartChange } from '../protocol';
+import type { AskBench, BenchState, BenchUses } from '../protocol';
 import { Refused } from '../state/api';
 import { localRefused, showLocal, type LocalTable } from '../state/session';
 import { t } from '../strings';
@@ -32,8 +32,7 @@ let asked = 0;
 const table: LocalTable = {
   pick: (option, hand) => {
     const now = bench.value;
-    if (benchBusy.value) localRefused(t('bench.busy')); // what is shown is not the board any more
-    else if (now) void ask({ text: now.text, at: now.at, picks: [...now.picks, option], write: true, by_hand: hand ? [...byHand, now.picks.length] : byHand }, true);
+    if (now) void ask({ text: now.text, at: now.at, picks: [...now.picks, option], write: true, by_hand: hand ? [...byHand, now.picks.length] : byHand }, true);
   },
   uses: async () => {
     const now = bench.value;
@@ -80,7 +79,6 @@ export async function ask(what: AskBench, keep: boolean): Promise<void> {
     bench.value = found;
     const line = { text: found.text, steps: found.steps.slice(1).map((s) => s.text) };
     benchLines.value = linesAfter(benchLines.value, line, !!what.change || !!what.note || what.text !== old?.text);
-    benchBusy.value = false;
     if (found.view)
       showLocal(
         table,
@@ -112,17 +110,6 @@ export async function openText(text: string, at = -1, along?: { picks: readonly 
   byHand = [];
   const picks = along?.picks.length ? { picks: [...along.picks], record: along.record, by_hand: along.record ? [] : [along.picks.length - 1] } : {};
   await ask({ text, at, ...picks }, false);
-}
-
-/** What is changed at the start waits its turn: each change is one of the file that the last one has made. */
-let line: Promise<void> = Promise.resolve();
-
-/** Changes the start of the file. */
-export function change(c: StartChange): void {
-  line = line.then(() => {
-    const b = bench.value;
-    return b ? ask({ text: b.text, at: 0, change: c }, true) : undefined;
-  });
 }
 
 /** Goes to a step of the file. */
