@@ -75,7 +75,7 @@ def test_the_bench_is_set_up_played_and_shared(
     story.get_by_role("button", name="What can happen from here?").click()
     expect(story.get_by_role("region", name="What can happen from here?")).to_contain_text("Initiate battle")
     story.get_by_role("button", name="Expectations").click()
-    story.get_by_role("button", name="B.life: 4000").click()
+    story.get_by_role("button", name="B has 4000 life", exact=True).click()
     expect(story.get_by_text("as expected").first).to_be_visible()
     story.get_by_role("button", name="Share link").click()
     link = story.get_by_role("textbox", name=re.compile("^The whole file")).input_value()

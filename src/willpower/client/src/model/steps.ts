@@ -1,28 +1,8 @@
 // Steps of a judge file in words: "{A: attack, card: A.Ogre, object: B}" reads "A attacks B with Ogre".
 
 import { t, type Key } from '../strings';
+import { factWords, parts } from './facts';
 import { sentence } from './logtext';
-
-/** The parts of a flow mapping, commas inside brackets and quotes left alone. */
-function parts(text: string): string[] {
-  const out: string[] = [];
-  let depth = 0;
-  let quote = '';
-  let from = 0;
-  for (let i = 0; i < text.length; i++) {
-    const c = text[i] ?? '';
-    if (quote) quote = c === quote ? '' : quote;
-    else if (c === '"' || c === "'") quote = c;
-    else if (c === '{' || c === '[') depth += 1;
-    else if (c === '}' || c === ']') depth -= 1;
-    else if (c === ',' && depth === 0) {
-      out.push(text.slice(from, i));
-      from = i + 1;
-    }
-  }
-  out.push(text.slice(from));
-  return out.map((x) => x.trim()).filter(Boolean);
-}
 
 /** A reference without quotes and without the side that does it. */
 function named(value: string, player: string): string {
@@ -67,7 +47,7 @@ export function withClauses(text: string): { words: string; clause: string }[] {
 export function stepWords(text: string): string {
   const whole = text.trim();
   const expected = /^expect: \{(.*)\}$/s.exec(whole.startsWith('{expect: ') ? whole.slice(1, -1) : whole)?.[1];
-  if (expected !== undefined) return t('step.expect', { what: expected });
+  if (expected !== undefined) return t('step.expect', { what: parts(expected).map(factWords).join('; ') });
   const inside = /^\{(.*)\}$/s.exec(whole)?.[1];
   if (inside === undefined) return text;
   const [head = '', ...rest] = parts(inside);

@@ -559,6 +559,18 @@ export function showLocal(table: LocalTable, s: State, end: Ended | null = null)
   follow();
 }
 
+/** Nothing can be picked until the next state is shown: the one that is shown is not the newest. */
+export function holdLocal(): void {
+  if (local && state.value) sent.value = { id: newId(), seq: state.value.seq, option: -1 };
+}
+
+/** What is shown is the newest after all, and nothing of it was refused. */
+export function releaseLocal(): void {
+  if (!local) return;
+  sent.value = null;
+  refusal.value = null;
+}
+
 /** What was picked could not be done; it can be tried again. */
 export function localRefused(sentence: string): void {
   plan = [];

@@ -8,7 +8,7 @@ import { elsewhere } from '../table/drag';
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { StudyBoard, useTable } from './Board';
-import { bench, benchBusy, benchLines, benchNotes, benchWrong, canUndo, dropLine, goTo, leave, NEW_FILE, openText, toLine, undo } from './benchstate';
+import { bench, benchBusy, benchLines, benchNotes, benchWrong, canUndo, dropLine, goBy, goTo, leave, NEW_FILE, next, openText, toLine, undo } from './benchstate';
 import { dropChange, listenForRows, spotOf, startOf } from './benchdrag';
 import { ownSteps } from './benchlines';
 import { BenchFiles, BenchSetup, BenchText, change } from './BenchLeft';
@@ -68,6 +68,14 @@ function BenchLines() {
   );
 }
 
+/** Takes an expectation out of the file; nothing where another has come to its place by then. */
+function forget(place: number, text: string): void {
+  void next((now) => {
+    if (now.steps.find((s) => s.expects === place)?.text !== text) return null;
+    return { text: now.text, at: place <= now.at ? now.at - 1 : now.at, forget: place };
+  }, true);
+}
+
 function Story() {
   const b = bench.value;
   const list = useRef<HTMLOListElement>(null);
@@ -94,6 +102,11 @@ function Story() {
             <button type="button" title={s.text} aria-current={i === b.scene ? 'step' : undefined} onClick={() => goTo(s.at)}>
               {i === 0 ? t('bench.start') : stepWords(s.text)}
             </button>
+            {s.expects ? (
+              <button type="button" class="btn sm x" aria-label={t('bench.forget', { what: stepWords(s.text) })} onClick={() => forget(s.expects, s.text)}>
+                <Icon name="i-x" />
+              </button>
+            ) : null}
             {s.answer ? (
               <p class={s.answer.startsWith('not so') ? 'no' : 'yes'}>
                 {withClauses(answerWords(s.answer)).map((x, k) => (x.clause ? <Clause key={k} number={x.clause} /> : <span key={k}>{x.words}</span>))}
@@ -158,8 +171,8 @@ export function BenchPage() {
   useEffect(() => {
     const keys = (e: KeyboardEvent): void => {
       if ((e.target as HTMLElement | null)?.matches('input, textarea, select') || !bench.value) return;
-      if (e.key === ']') goTo(bench.value.at + 1);
-      else if (e.key === '[') goTo(bench.value.at - 1);
+      if (e.key === ']') goBy(1);
+      else if (e.key === '[') goBy(-1);
       else return;
       e.preventDefault();
     };
@@ -204,11 +217,11 @@ export function BenchPage() {
           <button type="button" class="btn sm" aria-label={t('bench.first')} aria-disabled={!b?.at} onClick={() => goTo(0)}>
             «
           </button>
-          <button type="button" class="btn sm" aria-label={t('bench.back')} aria-disabled={!b?.at} onClick={() => goTo((b?.at ?? 0) - 1)}>
+          <button type="button" class="btn sm" aria-label={t('bench.back')} aria-disabled={!b?.at} onClick={() => goBy(-1)}>
             ‹
           </button>
           <b class="where">{b ? t('bench.at', { n: b.at, of: b.total }) : t('loading')}</b>
-          <button type="button" class="btn sm" aria-label={t('bench.on')} aria-disabled={!b || b.at >= b.total} onClick={() => goTo((b?.at ?? 0) + 1)}>
+          <button type="button" class="btn sm" aria-label={t('bench.on')} aria-disabled={!b || b.at >= b.total} onClick={() => goBy(1)}>
             ›
           </button>
           <button type="button" class="btn sm" aria-label={t('bench.last')} aria-disabled={!b || b.at >= b.total} onClick={() => goTo(b?.total ?? 0)}>

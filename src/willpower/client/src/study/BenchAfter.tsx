@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CardText } from '../cards/text';
 import { label } from '../model/asking';
+import { factWords } from '../model/facts';
 import type { Use } from '../protocol';
 import { cards } from '../state/ui';
-import { decision, pick, view } from '../state/session';
+import { decision, pick, releaseLocal, view } from '../state/session';
 import { t } from '../strings';
 import { reasonText } from '../strings/ja_why';
 import { who } from '../table/people';
 import { Clause } from '../ui/Clause';
-import { ask, bench, benchUses } from './benchstate';
+import { bench, benchUses, benchWrong, next } from './benchstate';
 import { pack } from './share';
 import { useAsked } from './use';
 
@@ -75,27 +76,51 @@ function Possible() {
 function Expect() {
   const b = bench.value;
   const [fact, setFact] = useState('');
+  const [refused, setRefused] = useState('');
   if (!b) return null;
-  const note = (text: string): void => void ask({ text: b.text, at: b.at, note: text }, true);
+  const note = (text: string): void => {
+    setRefused('');
+    void next((now) => ({ text: now.text, at: now.at, note: text }), true).then((done) => {
+      if (done) setFact('');
+      else {
+        setRefused(benchWrong.value);
+        benchWrong.value = ''; // it is told at the field
+        releaseLocal();
+      }
+    });
+  };
   return (
     <section class="bexp" aria-label={t('bench.expect')}>
       <form
         onSubmit={(e) => {
           e.preventDefault();
           if (fact.trim()) note(fact.trim());
-          setFact('');
         }}
       >
-        <input class="inp" aria-label={t('bench.fact')} placeholder="B.life: 900" value={fact} onInput={(e) => setFact(e.currentTarget.value)} />
+        <input
+          class="inp"
+          aria-label={t('bench.fact')}
+          aria-invalid={!!refused}
+          aria-describedby="fact-refused"
+          placeholder="B.life: 900"
+          value={fact}
+          onInput={(e) => {
+            setFact(e.currentTarget.value);
+            setRefused('');
+          }}
+        />
         <button type="submit" class="btn sm">
           {t('bench.note')}
         </button>
       </form>
+      <p id="fact-refused" class="refused" role="alert">
+        {refused}
+      </p>
       <p class="mute small">{t('bench.isso')}</p>
       <p class="chips">
         {b.suggested.slice(0, 10).map((s) => (
-          <button key={s} type="button" class="chip" onClick={() => note(s)}>
-            {s}
+          <button key={s} type="button" class="chip" title={s} onClick={() => note(s)}>
+            {factWords(s)}
           </button>
         ))}
       </p>

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { answerWords, stepWords, storyWords, withClauses } from '../model/steps';
-import type { BenchRun } from '../protocol';
+import type { BenchCompared, BenchRun } from '../protocol';
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { Close, Dialog } from '../ui/Dialog';
@@ -35,13 +35,21 @@ function Column({ run, difference }: { run: BenchRun; difference: number }) {
           </li>
         ))}
       </ol>
+      {run.steps.length ? (
       <p class="ends">
         {t('bench.ends', { a: run.life[0] ?? 0, b: run.life[1] ?? 0 })}
         <br />
         A: {run.field[0]?.join(', ') || '–'} · B: {run.field[1]?.join(', ') || '–'}
       </p>
+      ) : null}
     </section>
   );
+}
+
+/** What the comparison says in a line. A file that neither can play was not compared. */
+export function comparedWords(found: BenchCompared): string {
+  if (!found.first.steps.length && !found.second.steps.length) return t('bench.nocompare');
+  return found.difference < 0 ? t('bench.nodiff') : t('bench.diffat', { n: found.difference });
 }
 
 /** The same file under two rule sets, with the first difference marked. */
@@ -62,7 +70,7 @@ export function BenchCompare(p: { text: string; first: string; second: string; o
         <div>
           <h1>{t('bench.compare')}</h1>
           <p class="mute" role="status">
-            {wrong || (busy && !found ? t('loading') : found ? (found.difference < 0 ? t('bench.nodiff') : t('bench.diffat', { n: found.difference })) : '')}
+            {wrong || (busy && !found ? t('loading') : found ? comparedWords(found) : '')}
           </p>
         </div>
         {picker(t('ed.first'), first, setFirst)}

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { BarCard } from '../cards/Card';
-import type { CardLine, StartChange, StartCard } from '../protocol';
+import type { BenchState, CardLine, StartChange, StartCard } from '../protocol';
 import { asked, rename } from '../state/route';
 import { language, t } from '../strings';
 import { download } from '../ui/download';
 import { cards, zoom } from '../state/ui';
 import { EDITIONS } from './BenchCompare';
 import { grab } from './benchdrag';
-import { alone, ask, bench, NEW_FILE, openText } from './benchstate';
+import { alone, bench, NEW_FILE, next, openText } from './benchstate';
 import { study } from './api';
 import { withoutPiles } from './hiding';
 import { useAsked } from './use';
@@ -53,8 +53,9 @@ const COUNTER = '+100/+100';
 
 /** Changes the start of the file. */
 export function change(c: StartChange): void {
-  const b = bench.value;
-  if (b) void ask({ text: b.text, at: 0, change: c }, true);
+  const of = (b: BenchState | null): string | undefined => (c.what === 'add' ? '' : b?.start.find((x) => x.player === c.player && x.zone === c.zone && x.place === c.place)?.name);
+  const meant = of(bench.value); // another card may have come to this place by then
+  void next((now) => (of(now) === meant ? { text: now.text, at: 0, change: c } : null), true);
 }
 
 function cardOf(c: CardLine) {
@@ -306,7 +307,7 @@ export function BenchText() {
         rows={24}
       />
       <p class="chips">
-        <button type="button" class="btn p sm" aria-disabled={!dirty} onClick={() => void ask({ text, at: -1 }, true)}>
+        <button type="button" class="btn p sm" aria-disabled={!dirty} onClick={() => void next(() => ({ text, at: -1 }), true)}>
           {t('bench.run')}
         </button>
         <button type="button" class="btn sm" onClick={() => download(`${(b?.title || 'board').replace(/[^\w]+/g, '-').toLowerCase()}.yaml`, text, 'application/yaml')}>

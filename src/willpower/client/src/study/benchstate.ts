@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import type { AskBench, BenchState, BenchUses } from '../protocol';
 import { Refused } from '../state/api';
-import { localRefused, showLocal, type LocalTable } from '../state/session';
+import { holdLocal, localRefused, releaseLocal, showLocal, type LocalTable } from '../state/session';
 import { t } from '../strings';
 import { study } from './api';
 import { linesAfter, NO_LINES, type Lines } from './benchlines';
@@ -28,12 +28,14 @@ const MOST = 200;
 const PASSES = 30; // so often nobody passes before the board is shown
 export const canUndo = signal(false);
 let asked = 0;
+/** What was asked for and is not answered yet; the next waits for it. */
+let waiting: Promise<void> = Promise.resolve();
+/** How often another file was opened: what waited for the one before is dropped. */
+let opened = 0;
 
 const table: LocalTable = {
-  pick: (option, hand) => {
-    const now = bench.value;
-    if (now) void ask({ text: now.text, at: now.at, picks: [...now.picks, option], write: true, by_hand: hand ? [...byHand, now.picks.length] : byHand }, true);
-  },
+  pick: (option, hand) =>
+    void next((now) => ({ text: now.text, at: now.at, picks: [...now.picks, option], write: true, by_hand: hand ? [...byHand, now.picks.length] : byHand }), true),
   uses: async () => {
     const now = bench.value;
     if (!now) return [];
@@ -54,8 +56,26 @@ function nobody(found: BenchState): number | null {
   return (d.options.find((o) => o.kind === 'pass') ?? d.options[0])?.index ?? null;
 }
 
+/** Asks for something of the bench as it is once everything before is answered, so that no click is lost; meanwhile
+ * nothing can be chosen on the board, which is about to be another. True if the bench is as was asked for. */
+export async function next(make: (now: BenchState) => AskBench | null, keep: boolean): Promise<boolean> {
+  const file = opened;
+  let done = false;
+  holdLocal();
+  waiting = waiting.then(async () => {
+    const now = bench.value;
+    const what = now && file === opened ? make(now) : null;
+    if (what) {
+      holdLocal();
+      done = await ask(what, keep);
+    } else releaseLocal();
+  });
+  await waiting;
+  return done;
+}
+
 /** Asks the server for the bench after something; `keep` what was before, to step back to it. */
-export async function ask(what: AskBench, keep: boolean): Promise<void> {
+async function ask(what: AskBench, keep: boolean): Promise<boolean> {
   asked += 1;
   const mine = asked;
   benchBusy.value = true;
@@ -68,7 +88,7 @@ export async function ask(what: AskBench, keep: boolean): Promise<void> {
       found = await study.bench({ text: found.text, at: found.at, picks: [...found.picks, pass], write: true, by_hand: hands });
       hands = found.picks.length ? hands : [];
     }
-    if (mine !== asked) return;
+    if (mine !== asked) return false;
     byHand = hands;
     if (keep && old) {
       before.push({ text: old.text, at: old.at, picks: old.picks, byHand: held, lines: benchLines.value });
@@ -78,7 +98,7 @@ export async function ask(what: AskBench, keep: boolean): Promise<void> {
     benchWrong.value = '';
     bench.value = found;
     const line = { text: found.text, steps: found.steps.slice(1).map((s) => s.text) };
-    benchLines.value = linesAfter(benchLines.value, line, !!what.change || !!what.note || what.text !== old?.text);
+    benchLines.value = linesAfter(benchLines.value, line, !!what.change || !!what.note || !!what.forget || what.text !== old?.text);
     if (found.view)
       showLocal(
         table,
@@ -91,10 +111,12 @@ export async function ask(what: AskBench, keep: boolean): Promise<void> {
           undo: before.length > 0,
         }),
       );
+    return true;
   } catch (e) {
-    if (mine !== asked) return;
+    if (mine !== asked) return false;
     benchWrong.value = e instanceof Refused ? e.message : t('server.none');
     localRefused(benchWrong.value);
+    return false;
   } finally {
     if (mine === asked) benchBusy.value = false;
   }
@@ -102,6 +124,7 @@ export async function ask(what: AskBench, keep: boolean): Promise<void> {
 
 /** Opens a file, perhaps with picks after its last step; nothing of the one before is kept. */
 export async function openText(text: string, at = -1, along?: { picks: readonly number[]; record: boolean; notes: readonly string[]; alone?: boolean }): Promise<void> {
+  opened += 1;
   before.length = 0;
   bench.value = null;
   benchLines.value = NO_LINES;
@@ -114,25 +137,33 @@ export async function openText(text: string, at = -1, along?: { picks: readonly 
 
 /** Goes to a step of the file. */
 export function goTo(at: number): void {
-  const now = bench.value;
-  if (now && at >= 0 && at <= now.total) void ask({ text: now.text, at }, false);
+  void next((now) => (at >= 0 && at <= now.total ? { text: now.text, at } : null), false);
+}
+
+/** Goes so many steps on from where the bench will be. */
+export function goBy(steps: 1 | -1): void {
+  void next((now) => (now.at + steps >= 0 && now.at + steps <= now.total ? { text: now.text, at: now.at + steps } : null), false);
 }
 
 /** Takes back what was changed last. */
 export function undo(): void {
-  const last = before.pop();
-  canUndo.value = before.length > 0;
-  if (!last) return;
-  benchLines.value = last.lines;
-  void ask({ text: last.text, at: last.at, picks: last.picks, by_hand: last.byHand }, false);
+  void next(() => {
+    const last = before.pop();
+    canUndo.value = before.length > 0;
+    if (!last) return null;
+    benchLines.value = last.lines;
+    return { text: last.text, at: last.at, picks: last.picks, by_hand: last.byHand };
+  }, false);
 }
 
 /** Goes over to the end of another line. */
 export function toLine(n: number): void {
-  const line = benchLines.value.all[n];
-  if (!line || n === benchLines.value.now) return;
-  benchLines.value = { ...benchLines.value, now: n };
-  void ask({ text: line.text, at: -1 }, true);
+  void next(() => {
+    const line = benchLines.value.all[n];
+    if (!line || n === benchLines.value.now) return null;
+    benchLines.value = { ...benchLines.value, now: n };
+    return { text: line.text, at: -1 };
+  }, true);
 }
 
 /** Drops a line; the one that is shown stays. */
@@ -145,6 +176,7 @@ export function dropLine(n: number): void {
 /** Leaves the bench. */
 export function leave(): void {
   asked += 1;
+  opened += 1;
   before.length = 0;
   bench.value = null;
   benchWrong.value = '';

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { label, sheetOf } from '../model/asking';
 import { answerWords, stepWords, storyWords, withClauses } from '../model/steps';
 import { language } from '../strings';
-import type { Decision, View } from '../protocol';
+import type { BenchRun, Decision, View } from '../protocol';
+import { factWords } from '../model/facts';
+import { comparedWords } from '../study/BenchCompare';
 import { dropChange, zoneFor } from '../study/benchdrag';
 
 describe('steps of a judge file in words', () => {
@@ -16,11 +18,33 @@ describe('steps of a judge file in words', () => {
     ['{A: play, card: A.Rain, target: [B.Gull, "B.Old Wall"], x: 2, pay: [A.Stone]}', 'A plays Rain → B.Gull, B.Old Wall (x 2)'],
     ['{A: judgment}', 'A plays the judgment'],
     ['{A: activate, card: A.Lamp, ability: 2}', 'A uses Lamp (ability 2)'],
-    ['expect: {A.life: 4000}', 'Expected: A.life: 4000'],
-    ['{expect: {A.life: 4000, B.Ogre: {zone: field}}}', 'Expected: A.life: 4000, B.Ogre: {zone: field}'],
-    ['expect: {B.Ogre: {zone: field}}', 'Expected: B.Ogre: {zone: field}'],
+    ['expect: {A.life: 4000}', 'Expected: A has 4000 life'],
+    ['{expect: {A.life: 4000, B.Ogre: {zone: field}}}', 'Expected: A has 4000 life; B’s Ogre is in the field'],
+    ['expect: {B.Ogre: {zone: field}}', 'Expected: B’s Ogre is in the field'],
   ])('%s', (text, words) => {
     expect(stepWords(text)).toBe(words);
+  });
+});
+
+describe('expectations in words', () => {
+  it.each([
+    ['A.Steppe Lancer: {zone: field, atk: 600, def: 400, damage: 0}', 'A’s Steppe Lancer is in the field, 600/400'],
+    ['"B.Cat, Grey": {zone: field, atk: 600, def: 400, damage: 200}', 'B’s Cat, Grey is in the field, 600/400, with 200 damage'],
+    ['B.hand: 1', 'B has 1 card in hand'],
+    ['winner: A', 'A has won'],
+    ['A.Gull: {zone: field, has: [Flying]}', 'A.Gull: {zone: field, has: [Flying]}'],
+    ['A.hand: [Gull]', 'A.hand: [Gull]'],
+    ['chase: 0', 'chase: 0'],
+  ])('%s', (text, words) => {
+    expect(factWords(text)).toBe(words);
+  });
+});
+
+describe('a comparison', () => {
+  const run = (steps: number): BenchRun => ({ edition: '8.01', verdict: steps ? 'ok' : 'error', detail: '', steps: Array.from({ length: steps }, () => ({ line: 0, text: '', answer: '', lines: [], at: 0, expects: 0 })), life: [0, 0], field: [[], []], graveyard: [[], []] });
+  it('of a file that cannot be read says that there was none', () => {
+    expect(comparedWords({ first: run(0), second: run(0), difference: -1 })).toMatch(/nothing to compare/);
+    expect(comparedWords({ first: run(2), second: run(2), difference: -1 })).toBe('Both go the same way.');
   });
 });
 
