@@ -124,6 +124,7 @@ def test_a_card_file_is_taken_over_and_undone(
     undo = one.page.get_by_role("button", name="Undo this import")
     expect(undo).to_be_visible()
     undo.click()
+    one.page.get_by_role("button", name="Take them out").click()
     expect(one.page.get_by_text("The import was undone.")).to_be_visible()
 
 

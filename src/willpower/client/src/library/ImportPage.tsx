@@ -69,6 +69,7 @@ export function ImportPage({ id }: { id: string }) {
   const [found, setFound] = useState<Import | null>(null);
   const [wrong, setWrong] = useState('');
   const [step, setStep] = useState(0);
+  const [sure, setSure] = useState(false); // undoing is asked for once more
   const list = useAnswer(() => library.imports(), [id, step]).found;
   useEffect(() => {
     if (!id) return;
@@ -123,7 +124,7 @@ export function ImportPage({ id }: { id: string }) {
             </button>
           ) : null}
           {now?.stage === 'taken' ? (
-            <button type="button" class="btn" onClick={() => attempt(() => library.undo(now.id))}>
+            <button type="button" class="btn" aria-expanded={sure} onClick={() => setSure(!sure)}>
               {t('imp.undo')}
             </button>
           ) : null}
@@ -146,6 +147,26 @@ export function ImportPage({ id }: { id: string }) {
           <p class="bad" role="alert">
             {wrong}
           </p>
+        ) : null}
+        {now?.stage === 'taken' && sure ? (
+          <section class="box" aria-label={t('imp.undo')}>
+            <p>{t('imp.undo.text', { n: now.report?.cards ?? 0 })}</p>
+            <p class="chips">
+              <button
+                type="button"
+                class="btn p"
+                onClick={() => {
+                  setSure(false);
+                  attempt(() => library.undo(now.id));
+                }}
+              >
+                {t('imp.undo.yes')}
+              </button>
+              <button type="button" class="btn" onClick={() => setSure(false)}>
+                {t('imp.undo.no')}
+              </button>
+            </p>
+          </section>
         ) : null}
         {now ? (
           <>

@@ -31,7 +31,7 @@ export interface Prefs {
 
 const FIRST: Prefs = {
   theme: 'system',
-  language: navigator.language.startsWith('ja') ? 'ja' : 'en',
+  language: globalThis.navigator?.language?.startsWith('ja') ? 'ja' : 'en',
   text: 100,
   still: false,
   letters: true,

@@ -162,7 +162,7 @@ export const enDecks = {
   'sim.back': 'To the deck',
 
   'imp.of': 'Import: {name}',
-  'imp.text': 'A card file in the form that players publish (JSON), or in our own (JSON or TOML), up to 32 MB. It is read first; nothing is taken over until you say so, and an import can be undone.',
+  'imp.text': 'A card file in the form that players publish (JSON), or in our own (JSON or TOML), up to 32 MB. It is read first; nothing is taken over until you say so, and an import can be undone. The cards are then there for everybody who plays on this server.',
   'imp.bring': 'A card file',
   'imp.notallowed': 'Only the one who runs this server imports cards.',
   'imp.toolarge': 'The file is larger than 32 MB.',
@@ -170,6 +170,9 @@ export const enDecks = {
   'imp.all': 'All imports',
   'imp.take': 'Take over {n}',
   'imp.undo': 'Undo this import',
+  'imp.undo.text': 'Take {n} {n#card#cards} out again, for everybody on this server? Decks with them cannot be played until they come back.',
+  'imp.undo.yes': 'Take them out',
+  'imp.undo.no': 'Leave them',
   'imp.drop': 'Cancel',
   'imp.look': 'Look at the imported cards',
   'imp.done': '{done} of {total} cards read',

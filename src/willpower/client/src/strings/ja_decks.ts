@@ -163,7 +163,7 @@ export const jaDecks: Record<keyof typeof enDecks, string> = {
   'sim.back': 'デッキへ',
 
   'imp.of': '取り込み:{name}',
-  'imp.text': 'プレイヤーが公開する形式(JSON)か私たちの形式(JSON・TOML)のカードファイル、32 MBまで。まず読むだけで、押すまで何も取り込まず、後で取り消せる。',
+  'imp.text': 'プレイヤーが公開する形式(JSON)か私たちの形式(JSON・TOML)のカードファイル、32 MBまで。まず読むだけで、押すまで何も取り込まず、後で取り消せる。取り込んだカードは、このサーバーで遊ぶ全員が使える。',
   'imp.bring': 'カードファイル',
   'imp.notallowed': 'カードを取り込めるのはこのサーバーを動かす人だけ。',
   'imp.toolarge': 'ファイルが32 MBより大きい。',
@@ -171,6 +171,9 @@ export const jaDecks: Record<keyof typeof enDecks, string> = {
   'imp.all': 'すべての取り込み',
   'imp.take': '{n}枚を取り込む',
   'imp.undo': 'この取り込みを取り消す',
+  'imp.undo.text': '{n}枚のカードを、このサーバーの全員から取り除きますか。戻るまで、それらを含むデッキは使えません。',
+  'imp.undo.yes': '取り除く',
+  'imp.undo.no': 'そのままにする',
   'imp.drop': 'やめる',
   'imp.look': '取り込んだカードを見る',
   'imp.done': '{total}枚中{done}枚を読んだ',
