@@ -90,8 +90,8 @@ export function beginAttack(id: number): void {
 /** A click on a card of the table. `alikes` are the numbers of cards piled under it. */
 export function act(c: CardView, alikes: readonly number[] = []): void {
   const d = decision.value;
-  if (!d || you.value === null || c.id === undefined) {
-    zoom(c);
+  if (!d || you.value === null || c.id === undefined || d.kind === 'exchange') {
+    zoom(c); // the opening hand is changed in its own box alone, all of it at once
     return;
   }
   const ids = [c.id, ...alikes];
