@@ -27,6 +27,7 @@ import { playerName } from '../model/levels';
 import { openPile, zoom } from '../state/ui';
 import { replayToBench } from '../study/handing';
 import { mine as ownGames } from './mine';
+import { useLists, usualLevel } from './Home';
 import { Nav } from './Nav';
 
 type From = '0' | '1' | 'open';
@@ -150,6 +151,7 @@ export function PlayerLine({ n, me }: { n: 0 | 1; me: boolean }) {
 
 /** A finished game, step by step, from either seat or open. */
 export function ReplayPage({ game }: { game: string }) {
+  useLists();
   const asked = new URLSearchParams(route.value.split('?')[1] ?? '');
   const own = seats().find((s) => s.game === game)?.seat;
   const [info, setInfo] = useState<ReplayInfo | null>(null);
@@ -255,7 +257,7 @@ export function ReplayPage({ game }: { game: string }) {
     if (!info) return;
     const me = from === '1' ? 1 : 0;
     try {
-      const made = await api.playOn(game, { seat: me, step: at, name: prefs.value.name || t('guest'), ...(prefs.value.level ? { level: prefs.value.level } : {}) });
+      const made = await api.playOn(game, { seat: me, step: at, name: prefs.value.name || t('guest'), ...(usualLevel() ? { level: usualLevel()?.name } : {}) });
       hold({ game: made.game, token: made.token, seat: made.seat, deck: '', time: Date.now() });
       go(`/game/${made.game}`);
     } catch (e) {

@@ -243,6 +243,7 @@ export const ja: Record<keyof typeof en, string> = {
   'q.loop.text': '回数を決めるか、止めます。',
   'q.choose': '選ぶ',
   'q.playit': '{name}をプレイ',
+  'q.idle': 'できますが、今は必要ありません。',
   'q.judgment': 'ジャッジメント: {name}が{other}になる',
   'q.standby.text': '{2}を支払い、使えるようになるまでスタンバイエリアに裏向きで置かれます。',
   'q.playit.text': '次に対象を選びます。意志と魔石で自動的に支払います。',

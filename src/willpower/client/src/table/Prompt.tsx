@@ -41,7 +41,7 @@ import {
   view,
   you,
 } from '../state/session';
-import { aside, asking, cards, panel, plan, promptHeight, selected, zoom } from '../state/ui';
+import { aside, asking, cards, overHidden, panel, plan, promptHeight, selected, zoom } from '../state/ui';
 import { go } from '../state/route';
 import { language, t } from '../strings';
 import { reasonText } from '../strings/ja_why';
@@ -196,7 +196,8 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
   const cancel: Act = { label: t('do.cancel'), key: 'Esc', quiet: true, do: () => (selected.value = null) };
   const zoomAct: Act = { label: <Icon name="i-eye" />, name: t('do.zoom'), cls: 'eye', quiet: true, do: () => zoom(c) };
   if (!(d.kind === 'priority' ? lit : all).length && !attack) {
-    return whyNot(c, id, [...all.map((o, i) => optionAct(o, v, { key: String(i + 1) })), zoomAct, { ...cancel, label: t('close'), quiet: false }]);
+    if (all.length) return { title: c.name, text: t('q.idle'), clause: all[0]?.clause, acts: [zoomAct, cancel], opts: all };
+    return whyNot(c, id, [zoomAct, { ...cancel, label: t('close'), quiet: false }]);
   }
   if (d.kind === 'attack')
     return {
@@ -374,7 +375,7 @@ function waiting(): Shown {
   if (ended.value) return { cls: 'note', title: ended.value.title, acts: ended.value.act ? [{ ...ended.value.act, main: true, key: 'Enter' }] : [] };
   if (!s) return { cls: 'wait', title: t('loading'), acts: [] };
   if (s.stage === 'waiting') return { cls: 'wait', title: t('wait.friend'), text: t('wait.friend.text'), acts: [] };
-  if (v?.over || s.stage === 'over') return { cls: 'note', title: (s.result && reason(s.result, s.players.map((p) => p.name))) || t('over'), clause: s.result?.clause, acts: [{ label: t('over.show'), main: true, do: () => (panel.value = '') }] };
+  if (v?.over || s.stage === 'over') return { cls: 'note', title: (s.result && reason(s.result, s.players.map((p) => p.name))) || t('over'), clause: s.result?.clause, acts: [{ label: t('over.show'), main: true, do: () => (overHidden.value = false) }] };
   const n = v?.decides ?? v?.priority ?? far();
   const other = s.players[n ?? 0];
   const away = (presence.value?.connections[n ?? 0] ?? other?.connection) === 'away';
