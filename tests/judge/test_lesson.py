@@ -3,7 +3,19 @@
 import msgspec
 import pytest
 
-from willpower.judge.lesson import PLAYING, REACHED, course, play_task, shown_pick
+from willpower.judge.lesson import (
+    MISSED,
+    MOST_LOOKED_AT,
+    PLAYING,
+    REACHED,
+    Table,
+    Task,
+    course,
+    fault,
+    looked_at,
+    play_task,
+    shown_pick,
+)
 from willpower.judge.reading.errors import JudgeError
 from willpower.rules.index import clauses
 from willpower.server.lesson_jobs import OnLesson, UsesInLesson, lesson_uses, lesson_work
@@ -22,9 +34,11 @@ def test_each_task_is_reached_by_what_is_shown(lesson) -> None:  # type: ignore[
             assert pick is not None
             here = play_task(task, [*here.picks, pick])
         assert here.outcome == REACHED, [move.text for move in here.moves]
-        assert task.words.say and task.words.ask and task.words.after.endswith(".")
+        assert task.words.say and task.words.ask
+        assert task.words.after.endswith(".") and task.words.wrong.endswith(".")
         japanese = task.japanese
-        assert all([said.endswith("。") for said in (japanese.say, japanese.ask, japanese.after)])
+        said = (japanese.say, japanese.ask, japanese.after, japanese.wrong)
+        assert all([words.endswith("。") for words in said])
         assert all(number in clauses() for number in task.clauses)
 
 
@@ -55,3 +69,52 @@ def test_the_uses_in_a_lesson_say_what_pays_and_why_not() -> None:
     every = [lesson_uses(AskLesson(one.name)).cards for one in course()]
     whys = [use for cards in every for card in cards for use in card.uses if use.option is None]
     assert whys and all([use.sentence and use.clause for use in whys])
+
+
+def picked(task: Task, *names: str) -> Table:
+    """A task after the picks that are called so."""
+    here = play_task(task, [])
+    for name in names:
+        d = here.g.work.pending
+        assert d is not None
+        found = [
+            n
+            for n in range(len(d.options))
+            if play_task(task, [*here.picks, n]).moves[len(here.moves)].text == name
+        ]
+        assert found, (name, here.moves)
+        here = play_task(task, [*here.picks, found[0]])
+    return here
+
+
+BATTLE = "Initiate battle"
+
+
+@pytest.mark.parametrize(
+    ("name", "moves", "faulty"),
+    [
+        ("attack-the-rested", [BATTLE, "A.Young Guard attacks B"], 1),
+        ("attack-the-rested", ["Call a magic stone", BATTLE, "A.Young Guard attacks B"], 2),
+        ("attack-the-rested", ["Call a magic stone", BATTLE], -1),
+        ("who-just-came", ["Play Red Wolf"], 0),
+        ("who-just-came", ["Play Courier"], -1),
+        ("block", [BATTLE, "A.Red Wolf attacks B"], 1),
+        ("block", [BATTLE, "A.Red Wolf attacks B", BATTLE, "A.Young Guard attacks B"], 1),
+        ("block", [BATTLE, "A.Young Guard attacks B"], -1),
+        ("block", [BATTLE, "A.Young Guard attacks B", BATTLE, "A.Red Wolf attacks B"], -1),
+        ("judgment", ["Call a magic stone"], 0),
+        ("the-chase", ["Pass"], 0),
+    ],
+)
+def test_the_pick_that_loses_the_goal_is_named(name: str, moves: list[str], faulty: int) -> None:
+    task = next(one for one in course() if one.name == name).tasks[0]
+    here = picked(task, *moves)
+    assert fault(task, here) == faulty
+    assert (here.outcome == MISSED) == (name == "the-chase")
+
+
+def test_every_board_can_be_looked_through() -> None:
+    for lesson in course():
+        for task in lesson.tasks:
+            reached, positions = looked_at(task, play_task(task, []))
+            assert reached and positions < MOST_LOOKED_AT // 4

@@ -28,6 +28,7 @@ PLAYING: Final = "playing"
 REACHED: Final = "solved"
 MISSED: Final = "missed"
 _MOST: Final = 200
+MOST_LOOKED_AT: Final = 2000  # positions, before a goal counts as still within reach
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,7 @@ class Words:
     say: str
     ask: str
     after: str  # what the coach says when the goal is reached
+    wrong: str  # and when it cannot be reached any more: true whatever was done instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +94,7 @@ def _heading(lesson: Any) -> Heading:
 
 
 def _words(task: Any) -> Words:
-    return Words(task["say"], task["ask"], task["after"])
+    return Words(task["say"], task["ask"], task["after"], task["wrong"])
 
 
 def _task(lesson: Any, task: Any, japanese: Any, cards: Any) -> Task:
@@ -109,6 +111,8 @@ class Table:
     """A task being played."""
 
     g: State
+    goal: Any = None
+    turn: int = 0  # in which the goal must be reached
     picks: list[int] = field(default_factory=list)
     own: int = 0  # how many of them were the player's
     moves: list[Move] = field(default_factory=list)
@@ -125,9 +129,8 @@ def play_task(task: Task, picks: Sequence[int], by_hand: Collection[int] = ()) -
     run.steps()
     g = run.g
     g.every_window = False
-    turn = g.turn.serial
-    here = Table(g)
-    _go_on(here, task, file.goal, turn)
+    here = Table(g, file.goal, g.turn.serial)
+    _go_on(here, task)
     for n, index in enumerate(picks):
         d = g.work.pending
         if here.outcome != PLAYING or d is None or not 0 <= index < len(d.options):
@@ -136,19 +139,50 @@ def play_task(task: Task, picks: Sequence[int], by_hand: Collection[int] = ()) -
         here.picks.append(index)
         here.own += 1
         Game(g).apply(index)
-        _go_on(here, task, file.goal, turn, n not in by_hand)
+        _go_on(here, task, n not in by_hand)
     return here
 
 
-def _go_on(here: Table, task: Task, goal: Any, turn: int, pays: bool = True) -> None:
+def looked_at(task: Task, here: Table) -> tuple[bool, int]:
+    """Whether some picks of the player still reach the goal, and how many positions were looked at for it."""
+    seen: set[Any] = set()
+    waiting = [here.g] if here.outcome == PLAYING else []
+    while waiting and len(seen) < MOST_LOOKED_AT:
+        g = waiting.pop()
+        d = g.work.pending
+        assert d is not None
+        for index in sorted(range(len(d.options)), key=lambda n: d.options[n].kind != "pass"):
+            after = Table(g.clone(), here.goal, here.turn)
+            Game(after.g).apply(index)
+            _go_on(after, task)
+            if after.outcome == REACHED:
+                return True, len(seen)
+            key = (Game(after.g).key(0), Game(after.g).key(1))
+            if after.outcome == PLAYING and key not in seen:
+                seen.add(key)
+                waiting.append(after.g)
+    return bool(waiting), len(seen)
+
+
+def fault(task: Task, here: Table, by_hand: Collection[int] = ()) -> int:
+    """The place of the pick after which the goal could not be reached any more; -1 while it can."""
+    if here.outcome == REACHED or looked_at(task, here)[0]:
+        return -1
+    for n in range(1, len(here.picks)):
+        if not looked_at(task, play_task(task, here.picks[:n], by_hand))[0]:
+            return n - 1
+    return len(here.picks) - 1
+
+
+def _go_on(here: Table, task: Task, pays: bool = True) -> None:
     """Pay by itself, let the opponent answer, and see whether the goal is reached or out of reach."""
     g = here.g
     for _ in range(_MOST):
-        if _holds(g, goal):
+        if _holds(g, here.goal):
             here.outcome = REACHED
             return
         d = g.work.pending
-        if d is None or g.turn.serial > turn:
+        if d is None or g.turn.serial > here.turn:
             here.outcome = MISSED
             return
         if d.player == 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from willpower.engine import Game
-from willpower.judge.lesson import PLAYING, Task, course, play_task, shown_pick
+from willpower.judge.lesson import PLAYING, Task, course, fault, play_task, shown_pick
 from willpower.judge.reading.errors import JudgeError, Unmet
 
 from .protocol_study import AskLesson, BenchUses, LessonInfo, LessonState
@@ -90,4 +90,7 @@ def lesson_state(ask: AskLesson) -> LessonState:
         task.japanese.say,
         task.japanese.ask,
         task.japanese.after,
+        task.words.wrong,
+        task.japanese.wrong,
+        fault(task, here, ask.by_hand),
     )

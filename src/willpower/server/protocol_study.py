@@ -445,3 +445,6 @@ class LessonState(Struct):
     say_ja: str
     ask_ja: str
     after_ja: str
+    wrong: str  # what the coach says when the goal is out of reach
+    wrong_ja: str
+    fault: int  # the place of the pick that put it out of reach; -1 while it is within reach

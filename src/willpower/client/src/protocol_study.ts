@@ -377,4 +377,7 @@ export interface LessonState {
   say_ja: string;
   ask_ja: string;
   after_ja: string;
+  wrong: string;
+  wrong_ja: string;
+  fault: number;
 }

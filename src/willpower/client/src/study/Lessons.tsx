@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Art } from '../art/Art';
 import type { Drawn } from '../art/emblem';
 import { Icon } from '../art/Icon';
+import { label } from '../model/asking';
 import { trouble } from '../pages/Home';
 import { Nav } from '../pages/Nav';
 import type { AskLesson, LessonState } from '../protocol';
@@ -10,6 +11,7 @@ import { Refused } from '../state/api';
 import { go } from '../state/route';
 import { localRefused, pick, showLocal, type LocalTable } from '../state/session';
 import { t, told } from '../strings';
+import { who } from '../table/people';
 import { Clause } from '../ui/Clause';
 import { alarm } from '../ui/live';
 import { useTitle } from '../ui/title';
@@ -121,6 +123,8 @@ export function LearnPage() {
 const now = signal<LessonState | null>(null);
 const wrong = signal('');
 let backs: Place[] = [];
+/** What each pick was, in words. */
+let said: string[] = [];
 let asked = 0;
 /** The places of the picks that were not to be paid by themselves. */
 let byHand: number[] = [];
@@ -135,10 +139,9 @@ async function ask(what: AskLesson): Promise<void> {
     if (mine !== asked) return;
     wrong.value = '';
     now.value = found;
-    const end = found.outcome === 'playing' ? null : { title: t(found.outcome === 'solved' ? 'ln.reached' : 'ln.missed'), act: endAct(found) };
-    showLocal(table, madeState({ view: found.view, decision: found.decision, log: found.log, you: 0, names: [t('you'), t('pz.opponent')], computer: true, undo: backs.length > 0 }), end);
-    if (found.outcome === 'solved') alarm(t('ln.reached'));
-    else if (found.outcome === 'missed') alarm(t('ln.missed'));
+    const end = isOpen(found) ? null : { title: endTitle(found), act: endAct(found) };
+    showLocal(table, madeState({ view: found.view, decision: isOpen(found) ? found.decision : null, log: found.log, you: 0, names: [t('you'), t('pz.opponent')], computer: true, undo: backs.length > 0 }), end);
+    if (end) alarm(end.title);
   } catch (e) {
     if (mine !== asked) return;
     wrong.value = e instanceof Refused ? e.message : t('server.none');
@@ -146,9 +149,21 @@ async function ask(what: AskLesson): Promise<void> {
   }
 }
 
+/** Whether the goal can still be reached by what the learner chooses. */
+function isOpen(s: LessonState): boolean {
+  return s.outcome === 'playing' && s.fault < 0;
+}
+
+/** What is said when a board is done: reached, or what has become of it. */
+function endTitle(s: LessonState): string {
+  if (s.outcome === 'solved') return t('ln.reached');
+  if (s.outcome === 'playing') return t('ln.wrong');
+  return t(s.view.over ? 'ln.lost' : 'ln.missed');
+}
+
 /** The button in the prompt's place when a board is done. */
 function endAct(s: LessonState): { label: string; do: () => void } {
-  if (s.outcome !== 'solved') return { label: t('pz.again'), do: () => begin(s.name, s.task) };
+  if (s.outcome !== 'solved') return { label: t('ln.back'), do: () => stepBack(s) };
   const goOn = following;
   return goOn && !goOn.last ? { label: t('ln.on'), do: () => begin(s.name, s.task + 1) } : { label: t('ln.next', { title: goOn?.title ?? t('ln.all') }), do: goOn?.go ?? (() => go('/learn')) };
 }
@@ -158,6 +173,7 @@ const table: LocalTable = {
     const s = now.value;
     if (!s) return;
     backs.push({ picks: s.picks, byHand });
+    said = [...said.slice(0, s.picks.length), chosenWords(s, option)];
     if (hand) byHand = [...byHand, s.picks.length];
     void ask({ name: s.name, task: s.task, picks: [...s.picks, option], by_hand: byHand });
   },
@@ -174,7 +190,26 @@ const table: LocalTable = {
   },
 };
 
+/** What was chosen, in the words of its button. */
+function chosenWords(s: LessonState, option: number): string {
+  const o = s.decision?.options[option];
+  if (!o) return '';
+  const v = s.view;
+  if (o.kind === 'pass' && v.turn.player === 0 && v.turn.phase === 'main' && !v.battle && !v.chase.length) return t('do.endturn');
+  const words = label(o, v, who);
+  return words.sub && o.kind === 'attack' ? `${words.sub}: ${words.head}` : words.sub && o.kind === 'standby' ? `${words.head}: ${words.sub}` : words.head;
+}
+
+/** Goes back to before the choice that put the goal out of reach. */
+function stepBack(s: LessonState): void {
+  const at = Math.max(0, s.fault);
+  backs = backs.filter((b) => b.picks.length < at);
+  byHand = byHand.filter((n) => n < at);
+  void ask({ name: s.name, task: s.task, picks: s.picks.slice(0, at), by_hand: byHand });
+}
+
 function begin(name: string, task: number): void {
+  said = [];
   backs = [];
   byHand = [];
   void ask({ name, task, picks: [] });
@@ -244,9 +279,11 @@ export function LessonPage({ name }: { name: string }) {
             <p>{told(s.after, s.after_ja)}</p>
           </div>
         ) : null}
-        {s?.outcome === 'missed' ? (
+        {s && s.outcome !== 'solved' && !isOpen(s) ? (
           <div class="verdict fail">
-            <b>{t('ln.missed')}</b>
+            <b>{endTitle(s)}</b>
+            {said[s.fault] ? <p>{t('ln.chose', { what: said[s.fault] ?? '' })}</p> : null}
+            <p>{told(s.wrong, s.wrong_ja)}</p>
           </div>
         ) : null}
         <div class="chips">
@@ -260,6 +297,10 @@ export function LessonPage({ name }: { name: string }) {
                 {t('ln.on')}
               </button>
             )
+          ) : s && !isOpen(s) ? (
+            <button type="button" class="btn p" onClick={() => stepBack(s)}>
+              {t('ln.back')}
+            </button>
           ) : (
             <button type="button" class="btn" onClick={show}>
               {t('ln.show')}
