@@ -1,5 +1,6 @@
 // Steps of a judge file in words: "{A: attack, card: A.Ogre, object: B}" reads "A attacks B with Ogre".
 
+import type { BenchCompared } from '../protocol';
 import { t, type Key } from '../strings';
 import { factWords, parts } from './facts';
 import { sentence } from './logtext';
@@ -106,4 +107,10 @@ export function answerWords(answer: string): string {
   if (answer === 'as expected') return t('step.asexpected');
   const not = /^not so: (.*)$/s.exec(answer);
   return not ? t('step.notso', { what: not[1] ?? '' }) : answer;
+}
+
+/** What the comparison says in a line. A file that neither can play was not compared. */
+export function comparedWords(found: BenchCompared): string {
+  if (!found.first.steps.length && !found.second.steps.length) return t('bench.nocompare');
+  return found.difference < 0 ? t('bench.nodiff') : t('bench.diffat', { n: found.difference });
 }

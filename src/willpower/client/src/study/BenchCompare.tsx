@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { answerWords, stepWords, storyWords, withClauses } from '../model/steps';
-import type { BenchCompared, BenchRun } from '../protocol';
+import { answerWords, comparedWords, stepWords, storyWords, withClauses } from '../model/steps';
+import type { BenchRun } from '../protocol';
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { Close, Dialog } from '../ui/Dialog';
@@ -44,12 +44,6 @@ function Column({ run, difference }: { run: BenchRun; difference: number }) {
       ) : null}
     </section>
   );
-}
-
-/** What the comparison says in a line. A file that neither can play was not compared. */
-export function comparedWords(found: BenchCompared): string {
-  if (!found.first.steps.length && !found.second.steps.length) return t('bench.nocompare');
-  return found.difference < 0 ? t('bench.nodiff') : t('bench.diffat', { n: found.difference });
 }
 
 /** The same file under two rule sets, with the first difference marked. */

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { label, sheetOf } from '../model/asking';
-import { answerWords, stepWords, storyWords, withClauses } from '../model/steps';
+import { answerWords, comparedWords, stepWords, storyWords, withClauses } from '../model/steps';
 import { language } from '../strings';
 import type { BenchRun, Decision, View } from '../protocol';
 import { factWords } from '../model/facts';
-import { comparedWords } from '../study/BenchCompare';
 import { dropChange, zoneFor } from '../study/benchdrag';
 
 describe('steps of a judge file in words', () => {
