@@ -206,6 +206,7 @@ class CallStone(Effect):
     """Call a magic stone (1016)."""
 
     who: Who | None = None
+    slot: int = 0
 
 
 @dataclass(frozen=True)

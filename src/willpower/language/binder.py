@@ -247,7 +247,6 @@ class Binder(Scopes):
             self.mention(what, "s", 0, chase=True)  # what was just acted on is spoken of rather than the rest
         elif isinstance(bound, (Recover, Rest)) and isinstance(what, This) and self.hoisted:
             self.mention(what, "s", 0)
-        self.called = self.called or isinstance(bound, (CallStone, GainGem))
         if any(f.name == "slot" for f in fields(bound)):
             slot = self.slot()
             bound = replace(bound, slot=slot)  # type: ignore[call-arg]
@@ -263,6 +262,7 @@ class Binder(Scopes):
         a card "also gains" it has as long as what it gained before."""
         before = [done.node for done in self.done if isinstance(done.node, Apply)]
         bound = self.effect(node)
+        self.has_entered(bound)
         if isinstance(bound, Apply) and bound.duration == Duration("end of game"):
             if before and also_said(self.table, bound, before[-1]):
                 return replace(bound, duration=replace(before[-1].duration, phrase=bound.duration.phrase))
@@ -289,6 +289,10 @@ class Binder(Scopes):
             self.groups.append((ref, []))
         elif isinstance(node, CreateToken):
             self.mention(ref, "s" if node.count == Num(1) else "p", node.token.types)
+        elif isinstance(node, CallStone):
+            self.mention(ref, "s", S.MAGIC_STONE)
+        elif isinstance(node, GainGem):
+            self.mention(ref, "s" if node.count == Num(1) else "p", 0)
         elif isinstance(node, (LookAt, Reveal)):
             single = self.number_of(what) if isinstance(what, Noun) else "p"
             if isinstance(what, (TopCards, All)):

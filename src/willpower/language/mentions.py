@@ -65,7 +65,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Letter, Num, SlotNumber
 from willpower.abilities.statics import MayPlay
-from willpower.abilities.triggers import Moves
+from willpower.abilities.triggers import Either, Moves, Plays, PlaysAbility
 
 from .raw import Pronoun
 
@@ -508,3 +508,9 @@ def renumber(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         assert isinstance(result, Ability)
         done.append(result)
     return tuple(done)
+
+
+def either_played(node: Either) -> bool:
+    """Whether a card or an ability is played: "that spell or ability" is the object of both events."""
+    kinds = {type(one) for one in node.triggers}
+    return kinds == {Plays, PlaysAbility}

@@ -108,6 +108,7 @@ class VerbThisWay(Condition):
     verb: str
     filter: Filter | None = None
     least: Quantity | None = None
+    by: Who | None = None
 
 
 @dataclass(frozen=True)

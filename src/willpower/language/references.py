@@ -86,6 +86,7 @@ from .mentions import (
     alike,
     by_effect,
     dealt_by_this,
+    either_played,
     filter_races,
     filter_types,
     fits,
@@ -500,6 +501,10 @@ class References(Walker):
         if isinstance(node, (While, NthTime)):
             self.event(node.trigger)
             return
+        if isinstance(node, Either) and either_played(node):
+            self.mention(EventObject(), "s", SPELL, rank=2, chase=True)  # also of a card that is played
+            self.event_player(node.triggers[0])
+            return
         if isinstance(node, Either):
             for one in node.triggers:
                 self.event(one)
@@ -549,11 +554,7 @@ class References(Walker):
             self.mention(EventSubject(), "s", types, rank=2)
         elif isinstance(node, PlayerDoes) and node.filter is not None and node.what in OF_ONE_CARD:
             self.mention(EventSubject(), "s", filter_types(node.filter), rank=2)
-        who = getattr(node, "who", None) or getattr(node, "whose", None)
-        if isinstance(who, EachPlayer):
-            self.mention(EventPlayer(), "s", 0, rank=2, player=True)
-        elif isinstance(who, Who) and not isinstance(who, You):
-            self.mention(who, "s", 0, rank=2, player=True)
+        self.event_player(node)
         if isinstance(node, StateBecomes) and any(isinstance(one, Opponent) for one in walk(node.condition)):
             self.mention(Opponent(), "s", 0, rank=2, player=True)
         if isinstance(node, (DealsDamage, IsDealtDamage, LifeChanges)):
@@ -594,5 +595,5 @@ class References(Walker):
         done = self.find_done(node.verb)
         if done is None:
             raise Unbound(f"{node.verb} this way")
-        asked = self.any(node.filter), self.any(node.least)
-        return Did(done.slot, *asked, moves(done) and node.filter is not None, phrase=node.phrase)
+        said = (self.any(node.filter), self.any(node.least), self.any(node.by))
+        return Did(done.slot, *said, moves(done) and node.filter is not None, phrase=node.phrase)

@@ -13,11 +13,13 @@ from willpower.abilities.effects import (
     AddTo,
     Apply,
     Banish,
+    CallStone,
     Cancel,
     ChangeTargets,
     ChooseNow,
     ChooseWord,
     Copy,
+    CreateToken,
     Destroy,
     Discard,
     Effect,
@@ -52,7 +54,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Count
 from willpower.abilities.severally import severally, speaks_of_each, subject_of
-from willpower.abilities.statics import Duration, MayPlay, OnlyWhile
+from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile
 
 from .mentions import (
     SPELL,
@@ -300,6 +302,14 @@ class Scopes(References):
                 if isinstance(one, Apply):
                     return one.duration
         raise Unbound("instead")
+
+    def has_entered(self, node: Effect) -> None:
+        """How a card enters is said before it does: "put it into the field rested"."""
+        there = [done.slot for done in self.done if isinstance(done.node, (CallStone, CreateToken))]
+        there += [done.slot for done in self.done if isinstance(done.node, Move) and done.node.to == S.FIELD]
+        for one in node.statics if isinstance(node, Apply) else ():
+            if isinstance(one, EntersWith) and isinstance(one.what, Ref) and one.what.slot in there:
+                raise Unbound("enters, behind what put it into the field")
 
     def same_options(self, node: Modes) -> tuple[Effect, ...]:
         """B14 for options: "choose two instead" in a paragraph of its own is of those of the one before."""

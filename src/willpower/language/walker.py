@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node
 from willpower.abilities.effects import Effect
-from willpower.abilities.nouns import All, Filter, Noun, Pred, Target, Who
+from willpower.abilities.nouns import All, EachPlayer, EventPlayer, Filter, Noun, Pred, Target, Who, You
 from willpower.abilities.statics import Static
 from willpower.abilities.triggers import Trigger
 
@@ -159,6 +159,14 @@ class Walker:
         found = Mention(noun, number, types, rank, self.step, **more)
         self.mentions.append(found)
         return found
+
+    def event_player(self, node: Trigger) -> None:
+        """Remember the player of an event."""
+        who = getattr(node, "who", None) or getattr(node, "whose", None)
+        if isinstance(who, EachPlayer):
+            self.mention(EventPlayer(), "s", 0, rank=2, player=True)
+        elif isinstance(who, Who) and not isinstance(who, You):
+            self.mention(who, "s", 0, rank=2, player=True)
 
     def inner(self, node: Ability) -> Ability:
         """An ability given to another card, with references of its own."""

@@ -394,6 +394,8 @@ def from_side_of_trigger(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
     if isinstance(t, Either):
         for one in t.triggers:
             if matches(g, one, e, ctx):
+                if e.kind == PLAYED and any([x.__class__ is PlaysAbility for x in t.triggers]):
+                    return happenings.with_object(e, object=e.subject)  # "that spell or ability"
                 return from_side_of_trigger(g, one, e, ctx)
     return e
 

@@ -129,7 +129,10 @@ def run_call(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 
 def call_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """The next player who can calls."""
+    """The next player who can calls; the stones that came are remembered."""
+    assert isinstance(node, CallStone)
+    if f.a == 1:
+        f.refs2 = f.refs2 + f.result.refs
     while f.nth < len(f.players):
         call = Start("call", f.players[f.nth])
         f.nth += 1
@@ -138,7 +141,7 @@ def call_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             f.again()
             g.work.stack.append(call)
             return
-    f.finish(g, did=f.a == 1)
+    f.finish(g, node.slot, f.refs2, did=f.a == 1)
 
 
 def run_judgment(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

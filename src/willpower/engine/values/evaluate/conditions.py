@@ -28,7 +28,7 @@ from willpower.abilities.symbols import ATTRIBUTES, CHASE, IN_PLAY
 from willpower.abilities.words import Fact
 
 from ...core.events import PLAYED
-from ...core.ids import NO_PLAYER, RefId
+from ...core.ids import NO_PLAYER, PlayerId, RefId
 from ...core.memory import paid_before
 from ...core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, NoteKind, Obj
 from ...core.state import State
@@ -78,7 +78,10 @@ def _did(g: State, c: Did, ctx: Ctx) -> bool:
     found = ctx.slots.get(c.slot, ())
     if c.filter is not None:
         n = 0
+        whose = players(g, c.by, ctx) if c.by is not None else ()
         for ref in found:
+            if c.by is not None and _whose_before(g, ref) not in whose:
+                continue
             if fits_anywhere(g, c.filter, before_it_left(g, ref) if c.left else ref, ctx):
                 n += 1
         return n >= number(g, c.least, ctx)
@@ -87,6 +90,14 @@ def _did(g: State, c: Did, ctx: Ctx) -> bool:
         return (known if known is not None else len(found)) >= number(g, c.least, ctx)
     did = ctx.did.get(c.slot)
     return bool(found) or bool(known) if did is None else did
+
+
+def _whose_before(g: State, ref: RefId) -> PlayerId:
+    """Who controlled a card where it was before it came to where it is (911.1)."""
+    for was in reversed(g.table.objs):
+        if was.became == ref:
+            return was.controller
+    return g.table.objs[ref].controller
 
 
 def _turn_of(g: State, c: TurnOf, ctx: Ctx) -> bool:

@@ -48,6 +48,7 @@ from willpower.abilities.words import Subtype
 
 from ...raw import DoneThisWay, OtherThanBefore, Pronoun, SubjectWho, TargetPlayer, ThatPlayer
 from ...rows import ADJUNCT_BITS, ROW_BITS, Holes, L, R, Row, each
+from ...said_of import of_their_kind, of_those_that_have
 
 TYPE_WORDS = {
     "resonator~resonators": S.RESONATOR,
@@ -111,7 +112,7 @@ def make_filter(h: Holes) -> Filter | None:
     preds = h.get("preds", ())
     if not goes_together(preds) or _of_the_first(preds):
         return None
-    preds = _of_those_that_have(preds)
+    preds = of_their_kind(of_those_that_have(preds))
     zones = zones_of(preds)
     if any(is_extreme(pred) for pred in preds):
         return _among_those(preds, zones)
@@ -131,23 +132,6 @@ def _of_the_first(preds: tuple[Pred, ...]) -> bool:
 
 CHANT_OR_ABILITY = (TypeIs(S.CHANT), AnyOf((SpellIs("spell"), SpellIs("ability"))))  # of no chant
 OF_ALL = (OtherThan, ControlledBy)  # "other" and "your" are said of everything behind them
-HAVE_VALUES = S.RESONATOR | S.J_RULER  # 206.1a, 207.2a
-
-
-def _of_those_that_have(preds: tuple[Pred, ...]) -> tuple[Pred, ...]:
-    """ "Addition or resonator with ATK 500 or less": an addition has none, so it is said of the resonator."""
-    kinds = [
-        one for pred in preds if isinstance(pred, AnyOf) for one in pred.preds if isinstance(one, TypeIs)
-    ]
-    if not any(one.types & HAVE_VALUES for one in kinds) or all(one.types & HAVE_VALUES for one in kinds):
-        return preds
-    return tuple(
-        replace(pred, or_none=True) if isinstance(pred, StatIs) and pred.stat in VALUES else pred
-        for pred in preds
-    )
-
-
-VALUES = ("atk", "def", "printed atk", "printed def")
 
 
 def is_extreme(pred: Pred) -> bool:
@@ -327,7 +311,7 @@ def _several(cls: Any, h: Holes, field: str = "preds") -> Any:
 def _or_part(h: Holes) -> AnyOf | None:
     """ "Elf or Human resonator" is a resonator of either race, so a race does not begin such a list; "a
     resonator or regalia card" is a card of either type, so no list either."""
-    one, two = h["preds"][0], h["preds"][1]
+    one, two = h["preds"][0], h["preds"][-1]
     if isinstance(one, TypeIs) and isinstance(two, AllOf) and [type(pred) for pred in two.preds] == [TypeIs]:
         return None
     return None if isinstance(one, RaceIs) else AnyOf(h["preds"])
@@ -426,8 +410,8 @@ ROWS += R(
     build=lambda h: _several(AnyOf, h),
 )
 PARTS = ("head", "AnyOf", "{preds:onehead#} (or|and) {preds:orpart#}")
-ROWS += R("head", AnyOf, "{preds:onehead#} or {preds:orpart#}", build=lambda h: _or_part(h), said=PARTS)
-ROWS += R("head.p", AnyOf, "{preds:onehead.p} and {preds:orpart.p}", said=PARTS)
+ROWS += R("head", AnyOf, "{preds:onehead#!} or {preds:orpart#}", build=lambda h: _or_part(h), said=PARTS)
+ROWS += R("head.p", AnyOf, "{preds:onehead.p!} and {preds:orpart.p}", said=PARTS)
 ROWS += R(
     "orpart", AllOf, "{preds:pre+} ({preds:onehead#}|card~cards)", check=lambda h: goes_together(h["preds"])
 )

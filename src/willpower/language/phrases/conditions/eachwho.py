@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Condition, Exists, NotCond
 from willpower.abilities.effects import EachPlayerDoes, If
-from willpower.abilities.nouns import ControlledBy, EachPlayer, Filter, OwnedBy
+from willpower.abilities.nouns import ControlledBy, EachPlayer, OwnedBy
 
 from ...raw import SubjectWho, VerbThisWay
 from ...rows import Holes, R, Row
@@ -20,17 +18,10 @@ OWN = OwnedBy(SubjectWho())
 
 
 def _this_way(h: Holes) -> Condition | None:
-    """Of the cards that were discarded, those of that player (1019.1)."""
+    """Of the cards that were discarded or banished, those that were that player's before (1011.2, 1019.1)."""
     if "op" in h or "no" in h or h["filter"].zones:
         return None
-    filter = Filter((*h["filter"].preds, OWN), phrase=h["filter"].phrase)
-    return VerbThisWay("discarded", filter, h.get("least"))
-
-
-def _done(node: Any) -> Holes:
-    out = past_said(node)
-    filter = Filter(out["filter"].preds[:-1], phrase=out["filter"].phrase)
-    return {"filter": filter, "least": out["least"]}
+    return VerbThisWay(h["verb"], h["filter"], h.get("least"), SubjectWho())
 
 
 for category, controls, lacks, has in (
@@ -58,7 +49,7 @@ for category, controls, lacks, has in (
         build=lambda h: None if h["filter"].zones else asked(h, OWN, zones=S.HAND),
         split=lambda n: said(n, 1, 0),
     )
-ROWS += R("ofthem", VerbThisWay, f"discarded {{*some}} {WAY}", build=_this_way, split=_done)
+ROWS += R("ofthem", VerbThisWay, f"{{*wayspent}} {{*some}} {WAY}", build=_this_way, split=past_said)
 ROWS += R(
     "clause",
     EachPlayerDoes,

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import TurnOf
-from willpower.abilities.nouns import All, EachPlayer, Filter, OtherThan, This, You
+from willpower.abilities.nouns import All, EachPlayer, Filter, OtherThan, Targets, This, You
 from willpower.abilities.triggers import (
     Added,
     Discards,
     Draws,
+    Either,
     GainsControl,
     IsCancelled,
     LifeBecomes,
@@ -25,7 +28,7 @@ from willpower.abilities.words import Deed
 
 from ...raw import OtherThanBefore
 from ...rows import Holes, R, Row, each
-from ..cards.filters import is_card
+from ..cards.filters import is_card, only_cards
 from .triggers import W
 from .verbs import deeds, does
 
@@ -33,16 +36,35 @@ ROWS: list[Row] = []
 OTHER = OtherThan(OtherThanBefore())
 
 # ---- playing ----------
+
+
+def _playing(h: Holes) -> Plays | PlaysAbility | Either | None:
+    """To play a card and to play an ability are two events (903.2k); "a spell or ability" is either."""
+    who, what = h["who"], h["what"]
+    if only_cards(what):
+        return Plays(who, what)
+    if not is_card(what):  # abilities alone have rows of their own, but for what they target
+        aimed = any(isinstance(pred, Targets) for pred in what.preds)
+        return PlaysAbility(who, what=what) if aimed else None
+    return Either((Plays(who, what), PlaysAbility(who, what=what)))
+
+
+def _played(node: Any) -> Holes:
+    one: Any = node.triggers[0] if isinstance(node, Either) else node
+    return {"who": one.who, "what": one.what}
+
+
 ROWS += does(
     Plays,
     "plays~play (a {what:filter.s}|one or more {what:filter.p})",
-    check=lambda h: is_card(h["what"]),
+    build=_playing,
+    split=_played,
     once=True,
 )
 ROWS += does(
     Plays,
     "plays~play another {what:filter.s}",
-    build=lambda h: Plays(h["who"], _another(h["what"])) if is_card(h["what"]) else None,
+    build=lambda h: Plays(h["who"], _another(h["what"])) if only_cards(h["what"]) else None,
     split=lambda n: {"who": n.who, "what": Filter(n.what.preds[1:], n.what.zones, phrase=n.what.phrase)},
 )
 ROWS += R("event", Plays, f"{W} (a {{what:filter.s}}|{{what:thisone}}) is played", who=None)
@@ -173,8 +195,10 @@ ROWS += does(
     NthTime,
     f"(draws~draw {OWN} {NTH} card|plays~play {OWN} {NTH} {{what:filter.s}}) {IN_A_TURN}",
     said=NTH_DEED,
-    build=lambda h: NthTime(
-        Plays(h["who"], h["what"]) if "what" in h else Draws(h["who"]), h["n"], h["onwards"]
+    build=lambda h: (
+        NthTime(Plays(h["who"], h["what"]) if "what" in h else Draws(h["who"]), h["n"], h["onwards"])
+        if "what" not in h or only_cards(h["what"])
+        else None
     ),
     split=lambda n: {"who": n.trigger.who, "what": getattr(n.trigger, "what", None), "n": n.n},
 )

@@ -1,15 +1,18 @@
-"""Battles: with what a player may not block, and what falls in battle by whose damage (804, 1204.1)."""
+"""Battles: with what a player may not block, what is so while a card battles, what falls by whose damage
+(804, 1204.1)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.nouns import All, ControlledBy, Filter, Happened, Host, RulerOf, This
-from willpower.abilities.statics import Cannot
+from willpower.abilities.conditions import Exists
+from willpower.abilities.nouns import All, ControlledBy, Filter, Happened, Host, RulerOf, StatusIs, This
+from willpower.abilities.statics import Cannot, OnlyWhile
 from willpower.abilities.triggers import Moves
 from willpower.abilities.words import Forbidden
 
+from ...raw import Same
 from ...rows import Holes, R, Row
 from .triggers import W
 
@@ -62,3 +65,40 @@ ROWS += R(
     build=_fallen,
     split=lambda n: {"by": n.what.filter.preds[-1].other, "filter": _without(n.what.filter)},
 )
+
+
+# ---- in battle with some --------------------
+AGAINST = "battling (with|) a {filter:filter.s}"
+ROWS += R(
+    "condition",
+    Exists,
+    f"this card is ({AGAINST}|in battle with a {{filter:filter.s}})",
+    build=lambda h: _fought(h["filter"]),
+    split=lambda n: {"filter": _unfought(n)},
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    f"{{effects:clauses}} while {AGAINST}",
+    build=lambda h: _while_fighting(h),
+    split=lambda n: {"effects": n.effects, "filter": _unfought(n.condition)},
+)
+
+
+def _fought(filter: Filter) -> Exists | None:
+    """A card that fits is in battle with this card (804.5)."""
+    if filter.zones:
+        return None
+    return Exists(All(Filter((*filter.preds, StatusIs("battling this")), phrase=filter.phrase)))
+
+
+def _unfought(node: Any) -> Filter:
+    return Filter(node.what.filter.preds[:-1], phrase=node.what.filter.phrase)
+
+
+def _while_fighting(h: Holes) -> OnlyWhile | None:
+    fought = _fought(h["filter"])
+    own = all(isinstance(getattr(one, "what", None), (This, Same)) for one in h["effects"])
+    if fought is None or not own:
+        return None
+    return OnlyWhile(fought, h["effects"])

@@ -23,7 +23,7 @@ from willpower.abilities.triggers import Moves, While
 from willpower.abilities.words import MoveHow
 
 from ...raw import OtherThanBefore
-from ...rows import R, Row, each
+from ...rows import Holes, R, Row, each
 from .triggers import W, when
 from .verbs import happens
 
@@ -130,6 +130,38 @@ for verb, verbs, fixed in DONE:
     ROWS += R("event", Moves, f"{W} a {{by:byspell}} {did}", said=("event", "Moves", said), **fixed)
 
 
+def _does(h: Holes, fixed: Holes) -> Moves | None:
+    """What a player does is done by what that player controls."""
+    what = h["what"]
+    if isinstance(what, All) and what.filter.zones:
+        return None  # said with where it comes from
+    doing = All(Filter((ControlledBy(h["who"]),), S.ANYWHERE))
+    said: Holes = {name: h[name] for name in ("origin", "origin_of") if name in h}
+    said.update(fixed)
+    return Moves(what, by=doing, **said)
+
+
+def _done(node: Any) -> Holes:
+    who = node.by.filter.preds[-1].who
+    return {"what": node.what, "who": who, "origin": node.origin, "origin_of": node.origin_of}
+
+
+FROM_ZONE = "removes~remove {what:watched} in {origin_of:whose} {origin:zone} from the game"
+DEEDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("destroys~destroy {what:watched}", {"origin": S.FIELD, "how": "destroyed"}),
+    ("removes~remove {what:watched} from the game", {"to": S.REMOVED}),
+    (FROM_ZONE, {"to": S.REMOVED}),
+    ("returns~return {what:watched} to (its|their) owner's hand", {"origin": S.FIELD, "to": S.HAND}),
+)
+for verb, fixed in DEEDS:
+    ROWS += R(
+        "event",
+        Moves,
+        f"{W} {{who:doer#}} {verb}",
+        build=lambda h, fixed=fixed: _does(h, fixed),  # type: ignore[misc]
+        split=_done,
+        said=("event", "Moves", "{who:doer} <does> {what:watched}"),
+    )
 ROWS += R("wouldmove", Moves, "{what:watched} would be cancelled", origin=S.CHASE, how="cancelled")
 
 # ---- what players do to cards ----------

@@ -8,12 +8,15 @@ from willpower.abilities.nouns import All, Filter
 from willpower.abilities.statics import Duration, TriggersMore
 from willpower.abilities.triggers import Moves
 
+from ...raw import ThatPlayer
 from ...rows import Holes, R, Row
 
 ROWS: list[Row] = []
 
-ROWS += R("duration", Duration, "until the end of {who:whosewho} next turn", until="end of your next turn")
-ROWS += R("duration", Duration, "until (the beginning of|) {who:whosewho} next turn", until="your next turn")
+ROWS += R("theirturn", ThatPlayer, "(their|his or her)")
+THEIR_NEXT = "({who:whosewho}|{who:theirturn}) next turn"
+ROWS += R("duration", Duration, f"until the end of {THEIR_NEXT}", until="end of your next turn")
+ROWS += R("duration", Duration, f"until (the beginning of|) {THEIR_NEXT}", until="your next turn")
 
 
 # ---- what triggers once more, or not at all (1015.1a) ----------

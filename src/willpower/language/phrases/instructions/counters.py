@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters, Sequence
-from willpower.abilities.nouns import Choose, Noun
+from willpower.abilities.nouns import Both, Choose, Noun
 from willpower.abilities.quantities import ANY_NUMBER, Num, Times
 
 from ...raw import Same, SameObject
@@ -34,8 +34,11 @@ ROWS += A("upcounters", RemoveCounters, f"up to {{count}} {KIND} counters", coun
 ROWS += A("anycounters", RemoveCounters, f"any number of {KIND} counters", counter="", up_to=True)
 
 # ---- put --------------------
-ROWS += R("act", PutCounters, "puts~put {*ncounters} on (each of|) {on}")
-ROWS += R("act", PutCounters, "distributes~distribute {*ncounters} (on|among) {on}", divided=True)
+ROWS += R("act", PutCounters, "puts~put {*ncounters} on ((each of|) {on}|{on:ontwo})")
+ROWS += R("ontwo", Both, "{parts:plain.s} and on {parts:plain.s}")
+ROWS += R(
+    "act", PutCounters, "(distributes~distribute|divides~divide) {*ncounters} (on|among) {on}", divided=True
+)
 ROWS += R("insteadseq", PutCounters, "put {*ncounters}", on=SameObject())
 
 
