@@ -117,6 +117,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"&gt;", ">", "an entity of the data source"),
     (r"\{([wrugbmtvx])\}", None, "will symbols are capital letters"),
     (r"(?<=\d),(?=\d{3}\b)", "", "one way to write numbers"),
+    (r"(?<=with different )(\w{1,20}) and (?:with )?(?=total|ATK|DEF|\[)", r"\1 with ", "of all, of each"),
     (r"\[ ?([+-]?\w+) ?/ ?([+-]?\w+) ?\]", r"[\1/\2]", "one way to write it"),
     (r"(?<= )([+-]\d+/[+-]\d+)(?=[ .,])", r"[\1]", "values stand in brackets"),
     (r"&amp;", "&", "an entity of the data source"),

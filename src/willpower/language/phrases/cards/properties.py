@@ -126,6 +126,7 @@ IN_STATES["that (is|are) attacking you"] = "attacking you"
 IN_STATES["(battling with|in battle with) this card"] = "battling this"
 ROWS += L("post", StatusIs, "status", IN_STATES)
 ROWS += R("post", ChosenIs, "of the chosen {kind:quality}")
+ROWS += R("adjective", ChosenIs, "(of|) the chosen {kind:quality}")
 CHOSEN = {
     "that (share|shares) a attribute with the chosen attribute": "attribute",
     "(that (share|shares) a name with|with the same name as) the named card": "name",

@@ -5,11 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities.conditions import AllConds, Condition
-from willpower.abilities.nouns import AllOf, AnyOf, HasCounter, KeywordIs, Not, Quantity, StatIs, StatusIs
+from willpower.abilities.nouns import (
+    AllOf,
+    AnyOf,
+    HasAbility,
+    HasCounter,
+    KeywordIs,
+    Not,
+    Quantity,
+    StatIs,
+    StatusIs,
+)
 from willpower.abilities.statics import OnlyWhile
 
 from ...mentions import give_letter, has_letter
-from ...rows import Holes, R, Row
+from ...rows import Holes, L, R, Row
 from ..instructions.control import letter_value
 
 ROWS: list[Row] = []
@@ -18,6 +28,7 @@ ROWS: list[Row] = []
 ROWS += R("withone", StatIs, "{*stat1} {*than}")
 ROWS += R("withone", KeywordIs, "{keyword:anykeyword}")
 ROWS += R("withone", HasCounter, "a {counter:counter} counter on (it|them)")
+ROWS += L("withone", HasAbility, "kind", {"no abilities": "none"})
 
 
 def _differ(h: Holes) -> bool:

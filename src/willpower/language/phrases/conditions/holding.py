@@ -254,7 +254,7 @@ def _compared(node: Any) -> Holes:
 ROWS += R(
     "condition",
     Compare,
-    "{*holds} (<op:more>|{n} or more) {filter:filter.p} {*other}",
+    "{*holds} (<op:more>|{n} or more|at least {n} more) {filter:filter.p} {*other}",
     build=_more,
     split=_compared,
 )

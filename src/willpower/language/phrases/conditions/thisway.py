@@ -149,7 +149,8 @@ ROWS += R(
 ROWS += R(  # and not to somebody else instead (910.1)
     "condition",
     VerbThisWay,
-    "damage was dealt to (it|that (card|resonator|J/resonator)|the chosen target) this way",
+    "(damage was dealt to (it|that (card|resonator|J/resonator)|the chosen target)|"
+    "(it|that (card|resonator|J/resonator)) was dealt damage) this way",
     build=lambda h: VerbThisWay("dealt", Filter((IsOneOf(Pronoun("it")),), S.ANYWHERE), Num(1)),
     split=lambda n: {},
 )

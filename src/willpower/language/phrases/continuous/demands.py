@@ -207,7 +207,7 @@ def _in_own_turn(h: Holes) -> OnlyWhile | None:
 
 
 # ---- right after entering ----------
-FRESH = ("static", "Cannot", "<what> cannot <act> the turn (it enters|they enter) the field")
+FRESH = ("static", "Cannot", "<what> cannot <act> (during|) the turn (it enters|they enter) the field")
 for words, act in each(
     "act",
     (("attack", "attack"), ("block", "block"), ("attack or block", "attack or block")),
@@ -216,7 +216,7 @@ for words, act in each(
     ROWS += R(
         "static",
         OnlyWhile,
-        f"{{what:plain.s}} cannot {words} the turn it enters the field",
+        f"{{what:plain.s}} cannot {words} (during|) the turn it enters the field",
         said=FRESH,
         build=lambda h, act=act: (
             OnlyWhile(  # type: ignore[misc]
@@ -230,7 +230,7 @@ for words, act in each(
     ROWS += R(
         "static",
         Cannot,
-        f"{{what:filter.p}} cannot {words} the turn they enter the field",
+        f"{{what:filter.p}} cannot {words} (during|) the turn they enter the field",
         said=FRESH,
         build=lambda h, act=act: (  # type: ignore[misc]
             None

@@ -165,10 +165,9 @@ ON = "(on it|on them|)"
 COUNTERS = (
     f"((a|an additional) {{counter:counter}} counter {ON}|{{n}} (additional|) {{counter:counter}} "
     f"counters {ON}|"
-    f"a {{counter:counter}} counter {ON} for each {{n:each.s}}|{{counter:counter}} counters {ON} equal to "
-    f"{{n:quantity}}|"
-    f"{{counter:counter}} counters equal to {{n:quantity}} {ON}|X {{counter:counter}} counters {ON} , "
-    f"where X is {{n:quantity}})"
+    f"a {{counter:counter}} counter {ON} for each {{n:each.s}}|(a number of|) {{counter:counter}} counters "
+    f"{ON} equal to {{n:quantity}}|(a number of|) {{counter:counter}} counters equal to {{n:quantity}} {ON}|"
+    f"X {{counter:counter}} counters {ON} , where X is {{n:quantity}})"
 )
 ROWS += R("vp", EntersWith, f"{ENTER} with {COUNTERS}", build=_with_counters, split=_their_counters)
 ROWS += R("static", EntersWith, "as this card enters (the|your) field , {effect:seq}", what=This())

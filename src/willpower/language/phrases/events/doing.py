@@ -133,6 +133,7 @@ OF_CARDS: dict[str, Deed] = {
     "awakens~awaken a {filter:filter.s}": "awaken",
     "reveals~reveal a {filter:filter.s}": "reveal",
     "produces~produce will with (a {filter:filter.s}|{filter:thisone})": "produce",
+    "rests~rest a {filter:filter.s} (to produce|for) will": "produce",
     "calls~call a {filter:filter.s}": "call",
     "(does~do|performs~perform) (a|) judgment of a {filter:filter.s}": "judgment",
 }

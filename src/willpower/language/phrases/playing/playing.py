@@ -238,7 +238,7 @@ ROWS += R(
     split=lambda n: {},
 )
 WAYS = {
-    "(as though they were in your hand|)": "",
+    "(as though they were in your hand|by paying their (cost|costs)|)": "",
     "without paying (their cost|their costs)": "free",
     "(any time you could play a card with [quickcast]|as though (they|it) had [quickcast])": "quickcast",
 }
