@@ -119,3 +119,115 @@ def test_not_in_the_turn_they_come() -> None:
           - {A: can, do: {attack: Wolf, object: B}}
         """,
     )
+
+
+@pytest.mark.parametrize(
+    "text, atk, damage",
+    [
+        ("Put a [+100/+100] counter on target resonator for each [+100/+100] counter on it.", 700, 0),
+        ("This card deals 100 damage to target resonator for each [+100/+100] counter on it.", 500, 200),
+    ],
+)
+def test_for_each_counter_on_it(text: str, atk: int, damage: int) -> None:
+    """B1: the target stands in front of "it"; a chant has no counters."""
+    at_work(
+        [chant("Swell", text)],
+        f"""
+        start: {{A: {{hand: [Swell], field: [{{card: Wolf, counters: {{"+100/+100": 2}}}}]}}}}
+        do:
+          - {{A: play, card: Swell, target: Wolf}}
+          - {{both: pass}}
+        expect: {{Wolf: {{atk: {atk}, damage: {damage}}}}}
+        """,
+    )
+
+
+def test_this_card_destroys() -> None:
+    """In battle and by its ability; "it" is this card."""
+    at_work(
+        [
+            resonator(
+                "Reaper",
+                "Whenever this card destroys a resonator ⇒ Put a [+500/+500] counter on it.",
+                "{0}: Destroy target resonator with total cost 1 or less.",
+            ),
+            resonator("Imp", defense=100),
+        ],
+        """
+        start: {A: {field: [Reaper], hand: [Snuff]}, B: {field: [Wolf, Bear, {card: Imp, rested: true}]}}
+        do:
+          - {A: play, card: Snuff, target: Bear}
+          - {both: pass}
+          - {expect: {Reaper: {atk: 100}}}
+          - {A: activate, card: Reaper, target: Wolf}
+          - {both: pass}
+          - {both: pass}
+          - {expect: {Reaper: {atk: 600}}}
+          - {A: attack, card: Reaper, object: Imp}
+          - {both: pass}
+          - {B: no block}
+          - {both: pass}
+          - {both: pass}
+          - {both: pass}
+        expect: {B.graveyard: 3, Reaper: {atk: 1100}}
+        """,
+    )
+
+
+def test_a_gem_of_an_attribute() -> None:
+    at_work(
+        [
+            regalia("Eye", "Whenever you gain a light gem ⇒ You gain 100 life."),
+            chant("Dawn", "Gain a light gem."),
+            chant("Ember", "Gain a fire gem."),
+        ],
+        """
+        start: {A: {field: [Eye], hand: [Dawn, Ember]}}
+        do:
+          - {A: play, card: Ember}
+          - {both: pass}
+          - {expect: {A.life: 4000}}
+          - {A: play, card: Dawn}
+          - {both: pass}
+          - {both: pass}
+        expect: {A.life: 4100}
+        """,
+    )
+
+
+@pytest.mark.parametrize("card", ["Wolf", "Bear"])
+def test_from_one_zone_or_the_other(card: str) -> None:
+    at_work(
+        [chant("Call", "Put a resonator from your hand or your graveyard into the field.")],
+        f"""
+        start: {{A: {{hand: [Call, Wolf], graveyard: [Bear]}}, B: {{graveyard: [Ogre]}}}}
+        do:
+          - {{A: play, card: Call}}
+          - {{both: pass, answers: [{card}]}}
+        expect: {{A.field: [{card}]}}
+        """,
+    )
+
+
+def test_what_dealt_damage_to_one_or_the_other() -> None:
+    at_work(
+        [
+            chant(
+                "Wrath",
+                "Destroy target J/resonator that dealt damage to you or a resonator you controlled "
+                "this turn.",
+            ),
+            resonator("Slinger", "{0}: This card deals 100 damage to target resonator."),
+        ],
+        """
+        start: {A: {field: [Ogre], hand: [Wrath]}, B: {field: [Slinger, Wolf]}}
+        do:
+          - {A: pass}
+          - {B: activate, card: Slinger, target: Ogre}
+          - {both: pass}
+          - {A: cannot, do: {play: Wrath, target: Wolf}}
+          - {A: play, card: Wrath, target: Slinger}
+          - {both: pass}
+        expect: {B.field: [Wolf]}
+        """,
+    )

@@ -192,7 +192,10 @@ def about_this(condition: Condition) -> bool:
 
 
 def slayer_of(trigger: Node) -> Noun | None:
-    """The card that destroys others in battle, where an event is told so; else None."""
+    """The card that destroys others, where an event is told so; else None."""
+    one_card = (This, Host, RulerOf)
+    if isinstance(trigger, Moves) and trigger.how == "destroyed" and isinstance(trigger.by, one_card):
+        return trigger.by
     if isinstance(trigger, Moves) and trigger.how == "destroyed by battle damage" and trigger.phrase:
         for pred in trigger.what.filter.preds if isinstance(trigger.what, All) else ():
             if isinstance(pred, Happened) and pred.phrase == 0:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Final, TypeVar
 
 from willpower.abilities.ability import Ability
-from willpower.abilities.base import Node
-from willpower.abilities.effects import Effect
+from willpower.abilities.base import Node, walk
+from willpower.abilities.effects import Damage, Effect, PutCounters
 from willpower.abilities.nouns import All, EachPlayer, EventPlayer, Filter, Noun, Pred, Target, Who, You
 from willpower.abilities.statics import Static
 from willpower.abilities.triggers import Trigger
 
 from .mentions import Done, Mention
+from .raw import Pronoun
 from .rows import Row
 from .table import Table
 
 N = TypeVar("N", bound=Node)
+
+
+AMOUNTS: Final = ("count", "amount")
 
 
 class Unbound(ValueError):
@@ -141,7 +145,18 @@ class Walker:
             n for n in ("who", "what") if n in names and n not in shown and row.category[:2] in ("vp", "ac")
         ]
         rest = [n for n in names if n not in shown and n not in lead]
-        return lead + rest + list(dict.fromkeys(shown))
+        late = [n for n in rest if n in AMOUNTS and self.said_last(node, row)]
+        return lead + [n for n in rest if n not in late] + list(dict.fromkeys(shown)) + late
+
+    def said_last(self, node: Node, row: Row) -> bool:
+        """Whether what is counted stands behind the cards it is done to: "on target resonator for each
+        counter on it". A chant has none, so that in its text damage is likewise (206.1)."""
+        if not isinstance(node, PutCounters) and not (isinstance(node, Damage) and self.is_chant):
+            return False
+        if not any(isinstance(one, Pronoun) for one in walk(node)):
+            return False
+        holes = [hole.name for hole in row.holes]
+        return any(one in holes[:-1] for one in ("on", "to")) and holes[-1] == "each"
 
     def slot(self) -> int:
         """A new slot."""

@@ -430,6 +430,8 @@ ROWS += R("post", ControlledBy, "in <who:own> field", zones=S.FIELD)  # 307.4, 3
 ROWS += AL("zoned", OwnedBy, "zones", PLACES)
 ROWS += AL("zoneds", OwnedBy, "zones", {plural(words): zone for words, zone in PLACES.items()})
 ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned} ((or|and|and/or) {*zoned}|)")
+for words, who in each("own", (("your", You()), ("their", SubjectWho())), counted=False):
+    ROWS += R("post", OwnedBy, f"(in|from) {words} {{*zoned}} (or|and|and/or) {words} {{*zoned}}", who=who)
 ROWS += R(
     "post",
     OwnedBy,

@@ -125,6 +125,11 @@ IN_STATES = {f"that (is|are) {word}": word for word in STATES}
 IN_STATES["that (is|are) attacking you"] = "attacking you"
 IN_STATES["(battling with|in battle with) this card"] = "battling this"
 ROWS += L("post", StatusIs, "status", IN_STATES)
+IN_BATTLE = {
+    "(that is|) blocking this card": (StatusIs("blocking"), StatusIs("battling this")),
+    "(that is|) blocked by this card": (StatusIs("attacking"), StatusIs("battling this")),
+}
+ROWS += L("post", AllOf, "preds", IN_BATTLE)  # 804.5
 ROWS += R("post", ChosenIs, "of the chosen {kind:quality}")
 ROWS += R("adjective", ChosenIs, "(of|) the chosen {kind:quality}")
 CHOSEN = {

@@ -288,7 +288,7 @@ DID = {words: what for words, _, what in ONE}
 DO = {words: what for _, words, what in ONE if words}
 WITH = {
     "(was|were) dealt damage by {other:noun}": "dealt damage by",
-    "dealt damage to {other:damagedone}": "damaged something",
+    "dealt damage to {other:damaged}": "damaged something",
 }
 ROWS += L("onepast", Happened, "what", DID | WITH)
 EITHER = ("onepasts", "AnyOf", "{preds:onepast} or {preds:onepast}")
@@ -334,7 +334,7 @@ ROWS += L(
 )
 ROWS += R("post", Happened, "dealt damage this turn", what="dealt damage")
 ROWS += R(
-    "post", Happened, f"that dealt damage to {{other:damagedone}} {THIS_TURN}", what="damaged something"
+    "post", Happened, f"that dealt damage to {{other:damaged}} {THIS_TURN}", what="damaged something"
 )
 for category, words in (
     ("bareplural.p", "{filter:filter.p}"),

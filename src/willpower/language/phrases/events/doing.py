@@ -6,7 +6,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import TurnOf
-from willpower.abilities.nouns import All, EachPlayer, Filter, OtherThan, Targets, This, You
+from willpower.abilities.nouns import All, EachPlayer, Filter, OtherThan, StatusIs, Targets, This, You
 from willpower.abilities.triggers import (
     Added,
     Discards,
@@ -140,6 +140,8 @@ OF_CARDS: dict[str, Deed] = {
 REPLACED = ("call", "force", "search", "create token", "gain gem", "produce")
 ROWS += deeds(PlayerDoes, "what", DEEDS, replaced=REPLACED)
 ROWS += deeds(PlayerDoes, "what", OF_CARDS, replaced=REPLACED, check=lambda h: not _a_stone(h))
+GEM = "gains~gain a {filter:filter.s}"
+ROWS += does(PlayerDoes, GEM, what="gain gem", check=lambda h: _some_gem(h["filter"]))
 ROWS += R(
     "event", PlayerDoes, f"{W} your (ruler|J/ruler) (does|performs) judgment", who=You(), what="judgment"
 )
@@ -152,6 +154,11 @@ ROWS += R(
     f"create {TOKENS}) under {{who:whose}} control)",
     what="create token",
 )
+
+
+def _some_gem(filter: Filter) -> bool:
+    """A gem of which something more is said (1027.1)."""
+    return StatusIs("gem") in filter.preds and len(filter.preds) > 1
 
 
 def _a_stone(h: Holes) -> bool:

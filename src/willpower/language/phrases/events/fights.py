@@ -9,7 +9,7 @@ from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Exists
 from willpower.abilities.nouns import All, ControlledBy, Filter, Happened, Host, RulerOf, StatusIs, This
 from willpower.abilities.statics import Cannot, OnlyWhile
-from willpower.abilities.triggers import Moves
+from willpower.abilities.triggers import Either, Moves
 from willpower.abilities.words import Forbidden
 
 from ...raw import Same
@@ -64,6 +64,24 @@ ROWS += R(
     "(dealt by|from) {by:watched})",
     build=_fallen,
     split=lambda n: {"by": n.what.filter.preds[-1].other, "filter": _without(n.what.filter)},
+)
+
+
+def _felled(h: Holes) -> Either | None:
+    """By battle damage, or by what the card does."""
+    fallen = _fallen(h)
+    if fallen is None:
+        return None
+    by_effect = Moves(All(h["filter"]), origin=S.FIELD, how="destroyed", by=h["by"])
+    return Either((fallen, by_effect))
+
+
+ROWS += R(
+    "event",
+    Either,
+    f"{W} {{by:watched#}} destroys~destroy a {{filter:filter.s}}",
+    build=_felled,
+    split=lambda n: {"by": n.triggers[1].by, "filter": n.triggers[1].what.filter},
 )
 
 
