@@ -247,6 +247,7 @@ class Binder(Scopes):
             self.mention(what, "s", 0, chase=True)  # what was just acted on is spoken of rather than the rest
         elif isinstance(bound, (Recover, Rest)) and isinstance(what, This) and self.hoisted:
             self.mention(what, "s", 0)
+        self.called = self.called or isinstance(bound, GainGem)
         if any(f.name == "slot" for f in fields(bound)):
             slot = self.slot()
             bound = replace(bound, slot=slot)  # type: ignore[call-arg]
@@ -291,8 +292,6 @@ class Binder(Scopes):
             self.mention(ref, "s" if node.count == Num(1) else "p", node.token.types)
         elif isinstance(node, CallStone):
             self.mention(ref, "s", S.MAGIC_STONE)
-        elif isinstance(node, GainGem):
-            self.mention(ref, "s" if node.count == Num(1) else "p", 0)
         elif isinstance(node, (LookAt, Reveal)):
             single = self.number_of(what) if isinstance(what, Noun) else "p"
             if isinstance(what, (TopCards, All)):

@@ -56,7 +56,7 @@ class Walker:
         self.rank = 3
         self.asking = False
         self.event_amount = False
-        self.called = False  # whether a magic stone was called: "it" would be that
+        self.called = False  # whether a gem was gained: "it" would be that
         self.event_card: Filter | None = None  # what the event says of a card other than this one
         self.describing: Filter | None = None  # the cards that are being described
         self.acting: Who | None = None
