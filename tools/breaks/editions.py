@@ -137,7 +137,7 @@ BREAKS: tuple[Break, ...] = (
         "2.0: fresh by control, not by entering",
         "freshness",
         "e",
-        edited("values.battle_state:is_new", 'g.edition.freshness == "entered"', "False"),
+        edited("values.battle_state:is_new", "g.rulings.entered_counts", "False"),
     ),
     made(
         "5.x: effects on groups stay with the cards there were",
@@ -157,7 +157,7 @@ BREAKS: tuple[Break, ...] = (
         "2.0: a later gain beats a constant loss",
         "lose_beats_gain",
         "e",
-        edited("values.characteristics:run_layers", "if g.edition.lose_beats_gain:", "if False:"),
+        edited("values.characteristics:run_layers", "if g.rulings.lose_beats_gain:", "if False:"),
     ),
     made(
         "2.0: continuous abilities do not see what is newer",
@@ -183,9 +183,7 @@ BREAKS: tuple[Break, ...] = (
         "2.0: one object of the chase at a time",
         "chase_resolves",
         "e",
-        edited(
-            "procedures.priority:PriorityFrame.ended", 'g.edition.chase_resolves == "whole chase"', "False"
-        ),
+        edited("procedures.priority:PriorityFrame.ended", "g.rulings.whole_chase", "False"),
     ),
     made(
         "2.0: two additions lend one ability",

@@ -440,7 +440,7 @@ def moved_fits(g: State, t: Moves, what: Noun, ref: RefId, e: Event, ctx: Ctx) -
     if not isinstance(what, All):
         return is_meant(g, what, ref, ctx)
     filter = what.filter
-    if g.edition.stones_live_in == "stones" and (t.to | t.origin) & FIELD:
+    if g.rulings.stone_area and (t.to | t.origin) & FIELD:
         if g.table.objs[ref].base.types & MAGIC_STONE and not speaks_of_stones(plan_of(filter)):
             return False  # it is the magic stone area that it comes to or leaves (1404.1)
     if not t.origin and not t.how and t.to and not t.to & IN_PLAY and not filter.zones:

@@ -122,7 +122,7 @@ def destination(g: State, o: Obj, to: Zone) -> Zone:
         return to
     if to == STANDBY and not belongs_in_standby(o):
         printed |= _NOT_STANDBY
-    limits = _limits.get(g.edition.name)
+    limits = _limits.get(g.rulings.name)
     for types, inside, zones, outcome in limits if limits is not None else limits_of(g.edition):
         if printed & types and bool(to & zones) == inside:
             return redirected(o, to, outcome)

@@ -211,7 +211,7 @@ def note_arrival(g: State, o: Obj) -> None:
     ab = o.chars.ab
     if o.zone & SEEN:
         what = COMING_BITS[o.chars.types] | RULES
-        if ab.continuous or ab.conditional or o.counters or o.marks & ASTRAL or g.edition.host_has_abilities:
+        if ab.continuous or ab.conditional or o.counters or o.marks & ASTRAL or g.rulings.host_has_abilities:
             what |= PLAY
         if ab.will_mask or ab.will_others:
             what |= SOURCES
@@ -232,7 +232,7 @@ def note_departure(g: State, o: Obj) -> None:
     ab = o.chars.ab
     if o.zone & SEEN:
         what = COMING_BITS[o.chars.types | o.base.types] | RULES
-        if ab.continuous or ab.conditional or o.marks & ASTRAL or g.edition.host_has_abilities:
+        if ab.continuous or ab.conditional or o.marks & ASTRAL or g.rulings.host_has_abilities:
             what |= PLAY
         if ab.will_mask or ab.will_others:
             what |= SOURCES

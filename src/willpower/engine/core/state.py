@@ -18,6 +18,7 @@ from .objects import Chars, Ctx, Event, Obj, Writer
 from .parts import NO_STATICS, Derived, Memory, Table, Turn, Work
 from .player import Player
 from .results import NOTHING_DONE, Result
+from .rulings import rulings_of
 from .standing import ActiveStatic, DelayedAbility, Lasting, Waiting
 
 __all__ = [
@@ -90,6 +91,7 @@ class State:
         "outcome",
         "over",
         "races",
+        "rulings",
         "table",
         "writer",
         "turn",
@@ -102,6 +104,7 @@ class State:
         self.edition = edition
         self.writer = Writer()
         if of is None:
+            self.rulings = rulings_of(edition)
             self.definitions: list[Definition] = []
             # Names with types, and races, of cards that are not bundled but may be named (202.1, cards.pool).
             self.nameable: tuple[tuple[str, int], ...] = ()
@@ -117,6 +120,7 @@ class State:
             self.memory = Memory()
             self.derived = Derived()
         else:
+            self.rulings = of.rulings
             self.definitions = of.definitions
             self.nameable = of.nameable
             self.races = of.races

@@ -252,7 +252,7 @@ def is_fresh(g: State, ref: RefId) -> bool:
 
 def fresh_for_rest(g: State, o: Obj) -> bool:
     """Whether a J/resonator may not yet use abilities with the rest symbol (905.3, 1107.2)."""
-    came = o.since if g.edition.freshness != "entered" else o.entered
+    came = o.since if not g.rulings.entered_counts else o.entered
     return (
         came == g.turn.serial
         and bool(o.chars.types & J_RESONATOR)

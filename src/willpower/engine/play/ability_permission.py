@@ -58,7 +58,7 @@ def activate_refusal(g: State, player: PlayerId, ref: RefId, index: int, s: Supp
     if g.table.chase and not is_will_ability(a):
         if chase_refusal(g, player):
             return "1008.2"
-        if g.edition.activate_once_per_chase:
+        if g.rulings.activate_once_per_chase:
             n = 0
             for i in g.table.chase:
                 if g.table.objs[i].source == ref and g.table.objs[i].ability is a:

@@ -124,7 +124,7 @@ class Window:
             last.events = events
         self.known = last.known  # what is still known of what they could play when they last looked
         self.closed = bool(table.chase) and bool(chase_refusal(g, player))  # 1008.2
-        self.once = bool(table.chase) and g.edition.activate_once_per_chase
+        self.once = bool(table.chase) and g.rulings.activate_once_per_chase
         # The kinds of change after which what could not be played might be; unless it is remembered, any.
         self.looks = STANDING
         self.sure = not (self.closed or self.once or self.supply.bound)

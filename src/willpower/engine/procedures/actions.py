@@ -52,11 +52,11 @@ def can_act(g: State, player: PlayerId) -> bool:
     """Whether a player has anything to do but pass or make will; notes for how long they have not."""
     if g.derived.values_stale:
         refresh(g)
-    if g.turn.step == "normal" and g.edition.damage_step_plays == "triggered abilities, in order":
+    if g.turn.step == "normal" and g.rulings.in_groups:
         return False  # 806.3
     if g.turn.phase == "main" and g.turn.player == player and g.table.battle is None and not g.table.chase:
         return True
-    if g.edition.lifebreak and not lifebreak_refusal(g, player):
+    if g.rulings.lifebreak and not lifebreak_refusal(g, player):
         return True
     last = g.derived.candidates[player]
     found = last[1] if last is not None and last[0] == g.derived.version else candidates(g, player)
@@ -71,7 +71,7 @@ def can_act(g: State, player: PlayerId) -> bool:
             return False
         s = w.supply
         looks = w.looks
-    if not g.edition.lifebreak:
+    if not g.rulings.lifebreak:
         zones = g.table.players[player].zones
         places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
         turn, table = g.turn, g.table
@@ -179,7 +179,7 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
     """All options of the player with priority, in a stable order, passing last."""
     if g.derived.values_stale:
         refresh(g)
-    if g.turn.step == "normal" and g.edition.damage_step_plays == "triggered abilities, in order":
+    if g.turn.step == "normal" and g.rulings.in_groups:
         return (PASS,)  # 806.3
     out: list[Option] = []
     objs = g.table.objs
@@ -216,7 +216,7 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
                 add_abilities(g, w, objs[i], out)
     if main:
         add_main(g, player, out, w.supply)
-    if g.edition.lifebreak and not lifebreak_refusal(g, player):
+    if g.rulings.lifebreak and not lifebreak_refusal(g, player):
         out.append(Option("lifebreak", clause="1415.1d"))
     if g.work.refused:
         out = [o for o in out if (o.kind, o.ref, o.number, "") not in g.work.refused]
@@ -249,7 +249,7 @@ def add_hand(g: State, w: Window, hand: tuple[ObjId, ...], out: list[Option]) ->
 def add_in_play(g: State, w: Window, place: tuple[ObjId, ...], out: list[Option]) -> None:
     """Adds the abilities of a player's cards in play; the usual magic stone needs no further questions."""
     offers = g.derived.offers
-    usual = USING.isdisjoint(g.derived.forbidden) and g.edition.will_made != "when paying"
+    usual = USING.isdisjoint(g.derived.forbidden) and not g.rulings.will_when_paying
     for i in place:
         o = g.table.objs[i]
         ab = o.chars.ab
@@ -270,7 +270,7 @@ def add_abilities(g: State, w: Window, o: Obj, out: list[Option]) -> None:
     """Adds the activate abilities of one card that can be played (604.1a, 907.2)."""
     ab = o.chars.ab
     name = o.chars.names[0]
-    stone = o.chars.types & MAGIC_STONE and g.edition.will_made == "when paying"
+    stone = o.chars.types & MAGIC_STONE and g.rulings.will_when_paying
     for n, a in enumerate(ab.activates):
         if stone and (n == ab.will_index or n in ab.will_others):
             continue  # the oldest edition: only when will is asked for (907.2)
@@ -316,7 +316,7 @@ def add_main(g: State, player: PlayerId, out: list[Option], s: Supply) -> None:
         for n, keyword in enumerate(g.table.objs[ref].chars.ab.named["judgment"]):
             if not summons_refusal(g, player, ref, keyword, s):
                 out.append(Option("judgment", ref, n, "", name, "604.2c", keyword))
-    picky = g.edition.standby_accepts != "any card"
+    picky = not g.rulings.any_standby_card
     if not standby_refusal(g, player, s, True):
         for i in g.table.players[player].zones.get(HAND, ()):
             if picky and not may_be_set(g, i):

@@ -113,12 +113,11 @@ def moment(g: State, point: Point, name: Moment, clause: str) -> None:
     """A moment at which abilities trigger, where the edition has it."""
     if g.derived.watched_facets & (TIME | BATTLE):
         changed(g, TIME | BATTLE)  # effects may speak of the step
-    for have in g.edition.trigger_points:
-        if have[0] == point and have[1] == name:
-            if point == "beginning":
-                emit(g, happenings.phase_began(period=name, player=g.turn.player, clause=clause))
-            else:
-                emit(g, happenings.phase_ended(period=name, player=g.turn.player, clause=clause))
+    if point == "beginning":
+        if name in g.rulings.told_beginnings:
+            emit(g, happenings.phase_began(period=name, player=g.turn.player, clause=clause))
+    elif name in g.rulings.told_ends:
+        emit(g, happenings.phase_ended(period=name, player=g.turn.player, clause=clause))
 
 
 def step_begins(g: State, clause: str) -> None:

@@ -58,7 +58,7 @@ def call_refusal(g: State, player: PlayerId, by_effect: bool = False, in_time: b
     """The clause that keeps a player from calling a magic stone now, or ""; `in_time`: it is main timing."""
     if g.derived.values_stale:
         refresh(g)
-    if not by_effect and (g.edition.calling == "call phase" or not (in_time or main_timing(g, player))):
+    if not by_effect and (g.rulings.call_phase or not (in_time or main_timing(g, player))):
         return "710.1"
     p = g.table.players[player]
     most = calls_allowed(g, player) if MoreCalls in g.derived.active else 1
@@ -195,7 +195,7 @@ def standby_refusal(g: State, player: PlayerId, s: Supply | None = None, in_time
 def may_be_set(g: State, ref: RefId) -> bool:
     """Whether the edition lets a card be put into the standby area (706.3): in older ones only a chant with
     [Trigger] (1405.4a)."""
-    if g.edition.standby_accepts == "any card":
+    if g.rulings.any_standby_card:
         return True
     c = g.table.objs[ref].chars
     return bool(c.types & CHANT) and "trigger" in c.ab.keywords

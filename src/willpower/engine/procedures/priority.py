@@ -197,7 +197,7 @@ class PriorityFrame(Frame):
         kind = option.kind
         if g.work.refused and kind not in TRIED:
             g.work.refused = ()  # what could not be completed may be tried again now
-        if kind in PASSING_ON and g.edition.priority_after_action == "opponent":
+        if kind in PASSING_ON and g.rulings.opponent_next:
             self.acted = g.turn.priority
         if kind == "pass":
             self.passed(g, g.turn.priority)
@@ -250,7 +250,7 @@ class PriorityFrame(Frame):
         """Both passed: the top of the chase resolves, or the sequence is over (605.1b)."""
         g.turn.passes = 0
         if g.table.chase:
-            if g.edition.chase_resolves == "whole chase":
+            if g.rulings.whole_chase:
                 g.work.stack.append(ChaseFrame())
             else:
                 g.work.stack.append(ResolveFrame(g.table.chase[-1]))
@@ -285,7 +285,7 @@ class PriorityFrame(Frame):
         player = controller_now(g, w)
         g.turn.passes = 0
         self.last = player
-        if g.edition.priority_after_action == "opponent":
+        if g.rulings.opponent_next:
             self.acted = player
             self.result = NOTHING_DONE
         if w.card and not still_itself(g.table.objs[w.source]):
@@ -343,7 +343,7 @@ def window(g: State, player: PlayerId) -> int:
 def in_groups(g: State) -> bool:
     """Whether abilities triggered in the damage step are processed in groups, each finished before the next,
     as the oldest edition does (806.3)."""
-    return g.edition.damage_step_plays == "triggered abilities, in order"
+    return g.rulings.in_groups
 
 
 def group(ability: Ability | None) -> int:

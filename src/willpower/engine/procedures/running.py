@@ -19,7 +19,7 @@ def run(g: State) -> None:
     """Lets the game go on until a decision is pending or it is over."""
     steps = 0
     stack = g.work.stack
-    at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
+    at_once = g.rulings.at_once
     while g.work.pending is None and not g.over:
         i = len(stack) - 1
         if i < g.work.shared_depth:

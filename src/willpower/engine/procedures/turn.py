@@ -71,8 +71,8 @@ class TurnFrame(Frame):
     def step(self, g: State) -> None:
         """Performs the rows of the phase one after the other, until somebody is asked or something else must
         happen; where a player loses at once, the engine's loop looks for that after each (1202)."""
-        at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
-        for _ in PHASES:  # and not for ever: the engine's loop counts
+        at_once = g.rulings.at_once
+        for _ in range(len(PHASES)):  # and not for ever: the engine's loop counts
             self.result = NOTHING_DONE  # so that positions that are alike look alike
             if self.phase == "end":
                 known = _ENDS.get(g.edition.end_phase)
@@ -113,11 +113,11 @@ class TurnFrame(Frame):
         if g.turn.extra_phases:
             phase = g.turn.extra_phases[0]
             g.turn.extra_phases = g.turn.extra_phases[1:]
-        elif self.i >= len(g.edition.phases):
+        elif self.i >= len(g.rulings.phases):
             self.next_turn(g)
             return
         else:
-            phase = g.edition.phases[self.i]
+            phase = g.rulings.phases[self.i]
             self.i += 1
         if not self.skipped(g, phase) and phase in PHASES:
             self.phase = phase  # a phase of battle comes out of the main phase (801.1)
@@ -169,7 +169,7 @@ def happens(g: State, point: Point, period: Period, clause: str) -> None:
 
 def ends(g: State, phase: Phase, clause: str) -> None:
     """The end of a phase, where the edition has abilities wait for that."""
-    if ("end", phase) in g.edition.trigger_points:
+    if phase in g.rulings.told_ends:
         happens(g, "end", phase, clause)
 
 

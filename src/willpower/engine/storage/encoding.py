@@ -46,7 +46,7 @@ _ENGINE: Final = "willpower.engine."
 PLAIN: Final[frozenset[type]] = frozenset({int, str, bool, type(None), bytes, float})
 # Marks of a game's copies, and what is worked out anew.
 NOT_WRITTEN: Final[dict[str, frozenset[str]]] = {
-    "core.state.State": frozenset(("definitions", "derived", "edition", "writer")),
+    "core.state.State": frozenset(("definitions", "derived", "edition", "rulings", "writer")),
     "core.parts.Work": frozenset(("asks", "settling", "shared_depth")),
     "core.parts.Memory": frozenset(("log_chunk", "log_chunks")),
     "core.objects.Chars": frozenset(("sign",)),

@@ -26,7 +26,7 @@ def can_battle(g: State, o: Obj) -> bool:
     c = chars(g, o.id) if g.derived.values_stale else g.table.objs[o.id].chars
     if not c.types & J_RESONATOR:
         return False
-    return not g.edition.battle_needs_values or (c.atk is not None and c.defense is not None)
+    return not g.rulings.battle_needs_values or (c.atk is not None and c.defense is not None)
 
 
 def is_fresh(g: State, o: Obj) -> bool:
@@ -42,7 +42,7 @@ def is_fresh(g: State, o: Obj) -> bool:
 
 def is_new(g: State, o: Obj) -> bool:
     """Whether its controller has not had it in the field since the beginning of the turn."""
-    came = o.entered if g.edition.freshness == "entered" else o.since
+    came = o.entered if g.rulings.entered_counts else o.since
     return came >= g.turn.serial
 
 

@@ -280,7 +280,7 @@ def apply_all(
     if len(g.edition.layers) < len(ORDER):
         work.moved = moved_layers(g.edition.layers)
     objs = g.table.objs
-    if g.edition.host_has_abilities:
+    if g.rulings.host_has_abilities:
         give_to_hosts(g, work)
     if sealed:
         find_releases(g, work, able)
@@ -311,7 +311,7 @@ def gather(g: State, work: Work, able: list[ObjId]) -> None:
     for i in able:
         o = objs[i]
         sources.append((i, o.chars.ab, o.stamp, o.zone, o.controller, o.memory))
-    kept = g.derived.gathered if not g.edition.host_has_abilities else None
+    kept = g.derived.gathered if not g.rulings.host_has_abilities else None
     before = kept if isinstance(kept, Gathered) else None
     lasting = g.table.lasting
     if before is not None and before.lasting is lasting and before.turn == g.turn.serial:
@@ -396,7 +396,7 @@ def run_layers(g: State, work: Work) -> None:
             entry = waiting[0]
             if len(waiting) > 1:
                 waiting.sort(key=stamp_of)
-                if g.edition.lose_beats_gain:
+                if g.rulings.lose_beats_gain:
                     waiting.sort(key=takes_away)
                 entry = waiting[0]
                 if entry.steady < 0:

@@ -96,10 +96,10 @@ def bare_zones(edition: Edition, word: str, otherwise: int = UNDETERMINED) -> in
 
 def default_zones(g: State, plan: Plan) -> int:
     """Where a filter looks that names no zone."""
-    known = plan.scans.get(g.edition.name)
+    known = plan.scans.get(g.rulings.name)
     if known is None:
         _, known = _reach(g.edition, plan.preds)
-        plan.scans[g.edition.name] = known
+        plan.scans[g.rulings.name] = known
     return known
 
 
@@ -246,7 +246,7 @@ def names_type(p: Pred, types: int) -> bool:
 
 def in_stone_area(g: State, o: Obj) -> bool:
     """Whether a card is in a magic stone area, which is kept as a part of the field here (1404.1)."""
-    return g.edition.stones_live_in == "stones" and o.zone == FIELD and bool(o.base.types & MAGIC_STONE)
+    return g.rulings.stone_area and o.zone == FIELD and bool(o.base.types & MAGIC_STONE)
 
 
 def _without_stones(g: State, place: tuple[ObjId, ...]) -> tuple[ObjId, ...]:
@@ -267,7 +267,7 @@ def fits_as(g: State, filter: Filter, o: Obj, ctx: Ctx) -> bool:
     plan = plan_of(filter)
     if not o.zone & (filter.zones or default_zones(g, plan)):
         return False
-    if g.edition.stones_live_in == "stones" and in_stone_area(g, o) and not speaks_of_stones(plan):
+    if g.rulings.stone_area and in_stone_area(g, o) and not speaks_of_stones(plan):
         return False
     return satisfies(g, plan, o, ctx)
 
@@ -289,7 +289,7 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[ObjId, ...]:
         _pick(g, plan, kept, ctx, out)
         return tuple(out)
     field = g.table.field
-    if g.edition.stones_live_in == "stones" and not speaks_of_stones(plan):
+    if g.rulings.stone_area and not speaks_of_stones(plan):
         field = _without_stones(g, field)
     if zones == FIELD:
         _pick(g, plan, field, ctx, out)
