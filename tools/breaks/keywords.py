@@ -58,6 +58,9 @@ def unknown(word: str) -> Patch:
             result.named = {k: v for k, v in result.named.items() if k != word}
             if word == "quickcast":
                 result.quick = False
+            if word == "remnant":
+                result.remnant = False
+            result.hides = "trigger" in result.keywords or "stealth" in result.keywords
             if word == "awakening":
                 result.awakenings = ()
             if word == "incarnation":

@@ -122,13 +122,13 @@ class ExecFrame(Frame):
                 self.node = known[1]
                 self._let_choose(g, known[2])
                 return
-        rows = EXECUTORS[node.__class__].rows
+        deeds = EXECUTORS[node.__class__].deeds
         # Where an edition lets players lose at once, that is looked at after each row.
-        at_once = g.edition.zero_life_loses == "at once" or g.edition.deck_out == "at once"
-        for _ in rows:  # and not for ever: the engine's loop counts
+        at_once = g.rulings.at_once
+        for _ in deeds:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
-            rows[pc][1](g, self, node, g.work.ctxs[self.ctx])
+            deeds[pc](g, self, node, g.work.ctxs[self.ctx])
             if g.work.pending is not None or g.work.stack[-1] is not self or at_once or g.over:
                 return
 
@@ -199,10 +199,11 @@ class Instruction:
     """The rows by which a kind of instruction is performed: the clause or the name of the step, and what is
     done; and where each of them begins."""
 
-    __slots__ = ("at", "rows")
+    __slots__ = ("at", "deeds", "rows")
 
     def __init__(self, *rows: tuple[str, Executor]) -> None:
         self.rows = rows
+        self.deeds = tuple([deed for _, deed in rows])
         self.at: dict[str, int] = {}
         for i, (name, _) in enumerate(rows):
             self.at.setdefault(name, i)

@@ -47,7 +47,7 @@ class LosingFrame(Frame):
         """Performs the next row."""
         pc = self.pc
         self.pc = pc + 1
-        LOSING.rows[pc][1](g, self)
+        LOSING.deeds[pc](g, self)
 
     def goto(self, clause: str) -> None:
         """Goes on with a clause."""

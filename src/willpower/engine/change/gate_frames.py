@@ -82,11 +82,11 @@ class GateFrame(Frame):
 
     def step(self, g: State) -> None:
         """The stages one after the other, until somebody is asked or something else must happen."""
-        rows = GATE.rows
-        for _ in rows:  # and not for ever: the engine's loop counts
+        deeds = GATE.deeds
+        for _ in deeds:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
-            rows[pc][1](g, self)
+            deeds[pc](g, self)
             if g.work.pending is not None or g.work.stack[-1] is not self:
                 return
 
@@ -425,11 +425,11 @@ class DrawFrame(Frame):
 
     def step(self, g: State) -> None:
         """One draw after the other, until something else must happen."""
-        rows = DRAWING.rows
-        for _ in rows:  # and not for ever: the engine's loop counts
+        deeds = DRAWING.deeds
+        for _ in deeds:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
-            rows[pc][1](g, self)
+            deeds[pc](g, self)
             if g.work.pending is not None or g.work.stack[-1] is not self:
                 return
 
@@ -476,11 +476,11 @@ class WillFrame(GateFrame):
 
     def step(self, g: State) -> None:
         """The stages one after the other, until somebody is asked or something else must happen."""
-        rows = PRODUCING.rows
-        for _ in rows:  # and not for ever: the engine's loop counts
+        deeds = PRODUCING.deeds
+        for _ in deeds:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
-            rows[pc][1](g, self)
+            deeds[pc](g, self)
             if g.work.pending is not None or g.work.stack[-1] is not self:
                 return
 

@@ -99,7 +99,7 @@ class SourceFrame(Frame):
         """Performs the next row."""
         pc = self.pc
         self.pc = pc + 1
-        RESTING_FOR_WILL.rows[pc][1](g, self)
+        RESTING_FOR_WILL.deeds[pc](g, self)
 
 
 def produce_at_once(g: State, f: SourceFrame) -> None:

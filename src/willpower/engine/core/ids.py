@@ -28,7 +28,8 @@ UNLIMITED: Final = -1  # nothing says how much or how often
 
 PLAYER_A: Final = PlayerId(0)
 PLAYER_B: Final = PlayerId(1)
-BOTH_PLAYERS: Final = (PLAYER_A, PLAYER_B)
+# Where a tuple is indexed or gone through its length is left open, or the compiled core copies it each time.
+BOTH_PLAYERS: Final[tuple[PlayerId, ...]] = (PLAYER_A, PLAYER_B)
 OPPONENT: Final[dict[PlayerId, PlayerId]] = {
     PLAYER_A: PLAYER_B,
     PLAYER_B: PLAYER_A,

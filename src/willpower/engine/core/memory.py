@@ -19,9 +19,11 @@ KIND_SLOT: Final[dict[WordKind, int]] = {"attribute": -1, "race": -2, "name": -3
 
 def write_word(ctx: Ctx, kind: WordKind, slot: int, word: str) -> None:
     """Tells a context a word: for its slot, and as the last one of its kind."""
-    ctx.words[KIND_SLOT[kind]] = word
+    words = ctx.words.copy()  # those of a context are shared with its copies, and never changed
+    words[KIND_SLOT[kind]] = word
     if slot:
-        ctx.words[slot] = word
+        words[slot] = word
+    ctx.words = words
 
 
 def chosen_word(ctx: Ctx, kind: WordKind) -> str:

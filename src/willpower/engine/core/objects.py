@@ -53,6 +53,7 @@ class AbilitySet:
         "continuous",
         "everywhere",
         "hand_use",
+        "hides",
         "incarnations",
         "keywords",
         "letters",
@@ -64,6 +65,7 @@ class AbilitySet:
         "play_statics",
         "quick",
         "refreshed_by",
+        "remnant",
         "sign",
         "watched_facets",
         "spells",
@@ -107,6 +109,8 @@ class AbilitySet:
         self.beyond_will = False  # has activate abilities that are more than making will
         self.quick = False  # [Quickcast]
         self.hand_use = False  # might be used from the hand outside main timing
+        self.remnant = False  # [Remnant] (1115.2)
+        self.hides = False  # [Trigger] or [Stealth]: it can be played from standby
         self.waits = False  # an automatic card that triggers from hand or standby (708.1a, 1114.2)
         self.letters = False  # some of it says X
         self.main_timed = False  # some ability can be played at main timing only
@@ -367,6 +371,9 @@ def still_itself(o: Obj) -> bool:
 
 
 Awakened = tuple[Keyword, ...]  # in the order they are written
+# Of most contexts: shared by them and never changed, nor are the words and shares of any context.
+NO_WORDS: Final[dict[int, str]] = {}
+NO_SHARES: Final[dict[RefId, int]] = {}
 
 
 class Ctx:
@@ -412,10 +419,10 @@ class Ctx:
         self.event: Event | None = None
         self.slots: dict[int, tuple[RefId, ...]] = {}
         self.numbers: dict[int, int] = {}
-        self.words: dict[int, str] = {}
+        self.words: dict[int, str] = NO_WORDS
         self.did: dict[int, bool] = {}
         self.targets: tuple[int, ...] = ()
-        self.shares: dict[RefId, int] = {}  # 903.2h: reference -> amount
+        self.shares: dict[RefId, int] = NO_SHARES  # 903.2h: reference -> amount
         self.modes: tuple[int, ...] = ()
         self.awakened: Awakened = ()  # the [Awakening] abilities it was played with (903.2c)
         self.paid: tuple[tuple[int, RefId], ...] = ()  # will spent on it: (kind, source object)
@@ -436,7 +443,7 @@ class Ctx:
         c.event = self.event
         c.slots = dict(self.slots)
         c.numbers = dict(self.numbers)
-        c.words = dict(self.words)
+        c.words = self.words
         c.did = dict(self.did)
         c.targets = self.targets
         c.shares = self.shares
@@ -481,14 +488,15 @@ class Event:
 
 
 class Learned:
-    """Each seat's knowledge of hidden cards up to some event (knowledge.py). Never changed."""
+    """Each seat's knowledge of hidden cards up to some event (knowledge.py). Only the game with its writer
+    changes it; a clone makes its own."""
 
-    __slots__ = ("before", "down", "events", "ever", "known", "objects", "signs")
+    __slots__ = ("before", "down", "events", "ever", "known", "objects", "signs", "writer")
 
     def __init__(
         self,
-        known: tuple[set[RefId], set[RefId], set[RefId]],
-        ever: tuple[set[RefId], set[RefId], set[RefId]],
+        known: tuple[set[RefId], ...],
+        ever: tuple[set[RefId], ...],
         down: set[RefId],
         before: Event | None,
         events: int,
@@ -501,3 +509,4 @@ class Learned:
         self.events = events
         self.objects = objects
         self.signs: dict[int, int] = {}  # for keys of positions (keys.py), by seat
+        self.writer: Writer = NO_WRITER

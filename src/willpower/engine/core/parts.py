@@ -290,7 +290,7 @@ class Derived:
             self.offers: dict[int, tuple[Chars, tuple[Option, ...]]] = {}  # by card and kind (actions.py)
             self.makers: dict[int, object] = {}  # what will abilities were found to make (supply.py)
             self.candidates: list[tuple[int, Candidates] | None] = [None, None]  # of a version (actions.py)
-            self.news = (News(), News())  # of each player
+            self.news: tuple[News, ...] = (News(), News())  # of each player
             self.making = 0  # the kinds of change since will abilities were looked at (stale.py)
         else:
             self.values_stale = of.values_stale

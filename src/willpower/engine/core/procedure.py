@@ -16,18 +16,21 @@ F = TypeVar("F", bound=Frame)
 
 
 class Procedure(Generic[F]):
-    """The rows (clause, what is done) of a procedure, and where each clause begins."""
+    """The rows (clause, what is done) of a procedure, and where each clause begins. `deeds`: only what is
+    done; a row would be unpacked and packed again each time somebody looks at it."""
 
-    __slots__ = ("at", "rows")
+    __slots__ = ("at", "deeds", "rows")
 
     def __init__(self, *rows: tuple[str, Callable[[State, F], None]]) -> None:
         self.rows: tuple[tuple[str, Callable[[State, F], None]], ...] = ()
+        self.deeds: tuple[Callable[[State, F], None], ...] = ()
         self.at: dict[str, int] = {}
         self.fill(*rows)
 
     def fill(self, *rows: tuple[str, Callable[[State, F], None]]) -> None:
         """Give the procedure its rows, where those stand in a module above that of its frame."""
         self.rows = rows
+        self.deeds = tuple([deed for _, deed in rows])
         self.at = {}
         for i, (clause, _) in enumerate(rows):
             self.at.setdefault(clause, i)

@@ -97,8 +97,8 @@ TURN: Final = 1 << 32  # a turn begins: cards that came before may rest
 USES: Final = 1 << 33  # how often something was played or used this turn, battle or game
 SOURCES: Final = 1 << 34  # cards come into play and leave it with which will can be made
 # What each player has that only they can pay with: their cards that rest and recover, their produced will.
-TURNING_OF: Final = (1 << 35, 1 << 36)
-WILL_OF: Final = (1 << 37, 1 << 38)
+TURNING_OF: Final[tuple[int, ...]] = (1 << 35, 1 << 36)
+WILL_OF: Final[tuple[int, ...]] = (1 << 37, 1 << 38)
 NUMBERS: Final = 1 << 39  # of characteristics ATK and DEF are others; nothing else is told by it
 HERE: Final = PLAY | VALUES | STANDING  # what the cards in play are, apart from ATK and DEF
 
@@ -174,7 +174,8 @@ def events_since(g: State, n: int) -> int:
 def changed(g: State, what: int) -> None:
     """Mark as stale whatever depends on a change of this kind (bits)."""
     d = g.derived
-    a, b = d.news
+    a = d.news[0]
+    b = d.news[1]
     a.play |= what
     a.pay |= what
     a.idle |= what

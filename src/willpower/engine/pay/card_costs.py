@@ -114,7 +114,7 @@ def prices(
             out = [(exchanged(a, part, now), exchanged(b, part, now)) for a, b in out for now in nows]
     if found:
         out = [(n, b) for a, b in out for n in lower(g, raised(g, a, found), found)]
-    return list(dict.fromkeys(out))
+    return out if len(out) == 1 else list(dict.fromkeys(out))
 
 
 def exchanged(need: Need, old: Need, new: Need) -> Need:

@@ -8,30 +8,22 @@ from typing import Final
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.nouns import Filter
 from willpower.abilities.statics import Replace, ReplaceAmount
-from willpower.abilities.symbols import CHANT, GRAVEYARD, HAND, IN_PLAY, ITEMS, RULER_AREA
+from willpower.abilities.symbols import CHANT, GRAVEYARD, HAND, IN_PLAY, ITEMS, RULER_AREA, Zone
 
 from ..change.replacement import replaceable
 from ..change.triggers import context_of
 from ..core.events import ABILITY_PLAYED, WILL
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, UNLIMITED, ObjId, PlayerId, RefId
-from ..core.objects import Obj
 from ..core.stale import (
-    BATTLE,
-    CHASING,
-    COMING,
     EVENTS,
     HERE,
     LIFE,
-    NUMBERS,
     PLACE_BITS,
     SOURCES,
-    TIME,
     TURN,
     TURNING_OF,
-    USES,
     WATCHERS,
     WILL_OF,
-    events_since,
 )
 from ..core.starting import Claim
 from ..core.state import State
@@ -41,6 +33,7 @@ from ..values.evaluate import fits
 from ..values.prohibition import prohibited_by
 from .cost_items import counters_on
 from .demands import Demand
+from .makers import When, makers, now_of
 from .reckoning import (
     CLAIMS,
     NOTHING_KEPT,
@@ -62,18 +55,24 @@ from .will_abilities import (
     costs_will,
     rests_for_will,
     richer_source,
-    will_abilities,
     will_watchers,
     with_triggered_will,
 )
 
 # What a supply looks at in which there are only produced will and cards that rest for one.
-SUPPLY_LOOKS: Final = (
+SUPPLY_LOOKS: Final[tuple[int, ...]] = (
     HERE | SOURCES | TURN | TURNING_OF[0] | WILL_OF[0] | WATCHERS,
     HERE | SOURCES | TURN | TURNING_OF[1] | WILL_OF[1] | WATCHERS,
 )
 
-When = tuple[int, str, str, int, bool, int]
+_WITH_WILL: Final[tuple[Zone, ...]] = (GRAVEYARD, HAND)  # where else a card may have will abilities
+
+
+Claims = list[tuple[str, RefId]]
+# Most supplies have none of these; the lists are shared and never changed.
+_NO_ABILITIES: Final[list[WillAbility]] = []
+_NOTHING_MADE: Final[list[Made]] = []
+_NO_CLAIMS: Final[Claims] = []
 
 
 class Supply:
@@ -108,18 +107,23 @@ class Supply:
         self.pool: list[int] = []  # indices of usable will
         self.units: dict[int, int] = {}  # all produced will, by unit
         self.sources = sources if sources is not None else []  # (object, kinds)
-        self.abilities: list[WillAbility] = []
-        self.made: list[Made] = []  # what the abilities were worked out of
-        self.claims: list[
-            tuple[str, RefId]
-        ] = []  # where will is bound: what is paid, and what abilities cost
+        self.abilities: list[WillAbility] = _NO_ABILITIES
+        self.made: list[Made] = _NOTHING_MADE  # what the abilities were worked out of
+        self.claims: Claims = _NO_CLAIMS  # where will is bound: what is paid, and what abilities cost
         self.reckoner: Reckoner | None = None
         self.when: When | None = None
         self.will = will  # the produced will it was worked out with
         # The changes that may make it another (core/stale.py); undetermined: any change at all.
         self.looks = UNDETERMINED
+        kinds = same = 0  # most stones beside each other make the same
         for _, mask in self.sources:
-            self.masks[mask] = self.masks.get(mask, 0) + 1
+            if mask != kinds and same:
+                self.masks[kinds] = self.masks.get(kinds, 0) + same
+                same = 0
+            kinds = mask
+            same += 1
+        if same:
+            self.masks[kinds] = self.masks.get(kinds, 0) + same
         self.count = len(self.sources)
         for w in will:
             if w.only is not None and not w.only.anything:
@@ -320,7 +324,7 @@ def supply(
             return before
     s = Supply(player, will, sources)
     if not (made or richer or looks or s.bound or exclude != NOBODY or g.derived.forbidden):
-        answers = _answers.get(tuple(sorted(s.masks.items())))
+        answers = _answers.get(tuple(sorted([count << 8 | mask for mask, count in s.masks.items()])))
         if answers is not None:  # the usual one, as there was one before
             s.known = answers
             s.looks = SUPPLY_LOOKS[player]
@@ -366,7 +370,7 @@ def keep(g: State, s: Supply, looks: int, more: bool, whole: bool) -> None:
         g.derived.news[player].pay = 0
         g.derived.supplies[player] = (g.derived.version, s)
     if not s.abilities:
-        key = tuple(sorted(s.masks.items()))
+        key = tuple(sorted([count << 8 | mask for mask, count in s.masks.items()]))
         known = _answers.get(key)
         if known is None:
             if len(_answers) >= _MOST_ANSWERS:
@@ -376,8 +380,8 @@ def keep(g: State, s: Supply, looks: int, more: bool, whole: bool) -> None:
             s.known = known
 
 
-# What can be paid with so much will of these kinds.
-_answers: Final[dict[tuple[tuple[int, int], ...], dict[Need, bool]]] = {}
+# What can be paid with so much will of these kinds (each the kinds, below so many).
+_answers: Final[dict[tuple[int, ...], dict[Need, bool]]] = {}
 _MOST_ANSWERS: Final = 20_000
 
 
@@ -437,73 +441,13 @@ def sources_of_will(
             if ab.will_others:
                 looks |= ab.will_looks
                 made += makers(g, o, richer)
-    for zone in (GRAVEYARD, HAND):
+    for zone in _WITH_WILL:
         for i in zones.get(zone, ()):
             ab = objs[i].chars.ab
             if ab.zones & zone and ab.will_others and i != exclude:
                 looks |= PLACE_BITS[zone] | ab.will_looks
                 made += makers(g, objs[i], richer)
     return sources, made, looks
-
-
-class Maker:
-    """The will abilities of one card that make more than one will or cost more than resting it, as they were
-    found, and for how long that holds."""
-
-    __slots__ = ("chars", "events", "looks", "made", "rested", "when")
-
-    def __init__(self, o: Obj, looks: int) -> None:
-        self.chars = o.chars
-        self.rested = o.rested
-        self.looks = looks  # the kinds of change after which they are asked anew
-        self.when: When | None = None  # the moment, if they ask about that
-        self.events = 0  # how much had happened this turn
-        self.made: list[Made] = []
-
-
-def makers(g: State, o: Obj, richer: bool) -> list[Made]:
-    """What the will abilities of a card make; remembered until something changes that they look at. `richer`:
-    other effects may have a say in it (907.1, 910.1), so it is asked each time."""
-    d = g.derived
-    if d.making:
-        kept: dict[int, object] = {}
-        for key, one in d.makers.items():
-            if isinstance(one, Maker) and not one.looks & d.making:
-                kept[key] = one
-        d.makers = kept
-        d.making = 0
-    known = d.makers.get(o.id) if not richer else None
-    if isinstance(known, Maker) and known.chars is o.chars and known.rested == o.rested:
-        if known.when is None or known.when == now_of(g):
-            if not known.looks & EVENTS or not known.looks & events_since(g, known.events):
-                return known.made
-    ab = o.chars.ab
-    found = Maker(o, HERE | COMING | NUMBERS | TURN | USES | ab.will_looks | d.ability_looks)
-    others = ab.will_others
-    if ab.will_mask and d.dear_abilities & o.chars.types and costs_will(g, o):
-        others = (ab.will_index, *others)
-    for index in others:
-        found.made += will_abilities(g, o, index)
-        if ab.activates[index].limits:
-            found.when = now_of(g)
-    if found.looks & (TIME | BATTLE | CHASING):
-        found.when = now_of(g)
-    found.events = len(g.memory.happened)
-    if not richer:
-        d.makers[o.id] = found
-    return found.made
-
-
-def now_of(g: State) -> When:
-    """Return the moment that limits of abilities may ask about: turn, phase, priority, battle, chase."""
-    return (
-        g.turn.serial,
-        g.turn.phase,
-        g.turn.step,
-        g.turn.priority,
-        g.table.battle is None,
-        len(g.table.chase),
-    )
 
 
 def add_more_will(g: State, s: Supply, made: list[Made]) -> bool:
@@ -548,6 +492,7 @@ def claim(
                     known[spendable] = len(s.claims)
                     s.claims.append(("activate", a.ref))
                 a.claim = known[spendable]
+    s.abilities = []
     for one in made:
         a = one.ability
         if s.bound or not one.settled:

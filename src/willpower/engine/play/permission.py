@@ -49,6 +49,7 @@ from ..values.targets import enough_targets, rule_of, still_legal, target_candid
 from .trying import payable_ways, tried_ways
 
 PERMANENT: Final = RESONATOR | ADDITION | REGALIA
+_UNDER_CONDITIONS: Final = (("trigger", HAND | STANDBY), ("stealth", STANDBY))  # keywords, and where
 
 
 def origin_refusal(g: State, player: PlayerId, o: Obj, c: Chars) -> str:
@@ -162,7 +163,7 @@ def condition_refusal(g: State, player: PlayerId, ref: RefId, c: Chars, auto: bo
             if not holds(g, condition, Ctx(ref, player)):
                 return "104.1"
     zone = g.table.objs[ref].zone
-    for word, zones in (("trigger", HAND | STANDBY), ("stealth", STANDBY)):
+    for word, zones in _UNDER_CONDITIONS if zone & (HAND | STANDBY) else ():
         for k in c.ab.named.get(word, ()) if zone & zones else ():
             if (auto or k.trigger is None) and k.condition is not None:
                 if not holds(g, k.condition, Ctx(ref, player)):

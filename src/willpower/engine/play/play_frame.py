@@ -108,11 +108,11 @@ class PlayFrame(Frame):
 
     def step(self, g: State) -> None:
         """The clauses of 903.2, one after the other until somebody is asked or something else must happen."""
-        rows = PLAYING.rows
-        for _ in rows:  # and not for ever: the engine's loop counts
+        deeds = PLAYING.deeds
+        for _ in deeds:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
-            rows[pc][1](g, self)
+            deeds[pc](g, self)
             if g.work.pending is not None or g.work.stack[-1] is not self:
                 return
 

@@ -190,7 +190,7 @@ def comes_to_chase(trial: State, f: PlayFrame) -> bool:
         else:
             pc = f.pc
             f.pc = pc + 1
-            PLAYING.rows[pc][1](trial, f)
+            PLAYING.deeds[pc](trial, f)
     return False
 
 

@@ -60,11 +60,11 @@ class BattleFrame(Frame):
 
     def step(self, g: State) -> None:
         """The rows one after the other, until somebody is asked or something else must happen."""
-        rows = BATTLE_STEPS.rows
-        for _ in rows:  # and not for ever: the engine's loop counts
+        deeds = BATTLE_STEPS.deeds
+        for _ in deeds:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
-            rows[pc][1](g, self)
+            deeds[pc](g, self)
             if g.work.pending is not None or g.work.stack[-1] is not self or g.over:
                 return
 

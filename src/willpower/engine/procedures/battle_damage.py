@@ -43,11 +43,11 @@ class DamageFrame(Frame):
 
     def step(self, g: State) -> None:
         """The rows one after the other, until somebody is asked or something else must happen."""
-        rows = DAMAGE_PROCESS.rows
-        for _ in rows:  # and not for ever: the engine's loop counts
+        deeds = DAMAGE_PROCESS.deeds
+        for _ in deeds:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
-            rows[pc][1](g, self)
+            deeds[pc](g, self)
             if g.work.pending is not None or g.work.stack[-1] is not self or self.result.did:
                 return
 

@@ -83,11 +83,11 @@ class CallFrame(Frame):
 
     def step(self, g: State) -> None:
         """The rows one after the other, until somebody is asked or something else must happen."""
-        rows = CALLING.rows
-        for _ in rows:  # and not for ever: the engine's loop counts
+        deeds = CALLING.deeds
+        for _ in deeds:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
-            rows[pc][1](g, self)
+            deeds[pc](g, self)
             if g.work.pending is not None or g.work.stack[-1] is not self:
                 return
 
@@ -215,11 +215,11 @@ class StandbyFrame(Frame):
 
     def step(self, g: State) -> None:
         """The rows one after the other, until somebody is asked or something else must happen."""
-        rows = SETTING.rows
-        for _ in rows:  # and not for ever: the engine's loop counts
+        deeds = SETTING.deeds
+        for _ in deeds:  # and not for ever: the engine's loop counts
             pc = self.pc
             self.pc = pc + 1
-            rows[pc][1](g, self)
+            deeds[pc](g, self)
             if g.work.pending is not None or g.work.stack[-1] is not self:
                 return
 

@@ -151,7 +151,7 @@ class JudgmentFrame(Frame):
         """Performs the next row."""
         pc = self.pc
         self.pc = pc + 1
-        JUDGING.rows[pc][1](g, self)
+        JUDGING.deeds[pc](g, self)
 
     def goto(self, clause: str) -> None:
         """Goes on with a clause."""
@@ -340,7 +340,7 @@ class JudgedFrame(Frame):
         """Performs the next row."""
         pc = self.pc
         self.pc = pc + 1
-        JUDGED_STEPS.rows[pc][1](g, self)
+        JUDGED_STEPS.deeds[pc](g, self)
 
 
 def put_into_field(g: State, f: JudgedFrame) -> None:

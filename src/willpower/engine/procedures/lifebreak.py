@@ -70,7 +70,7 @@ class LifebreakFrame(Frame):
         """Performs the next row."""
         pc = self.pc
         self.pc = pc + 1
-        BREAKING.rows[pc][1](g, self)
+        BREAKING.deeds[pc](g, self)
 
     def goto(self, clause: str) -> None:
         """Goes on with a clause."""

@@ -192,7 +192,7 @@ class SetupFrame(Frame):
         """Performs the next row."""
         pc = self.pc
         self.pc = pc + 1
-        set_up(g.edition.setup_order).rows[pc][1](g, self)
+        set_up(g.edition.setup_order).deeds[pc](g, self)
 
     def answer(self, g: State, option: Option) -> None:
         """Takes who begins, whether cards are changed, or a card to be changed."""

@@ -74,20 +74,21 @@ class TurnFrame(Frame):
         at_once = g.rulings.at_once
         for _ in range(len(PHASES)):  # and not for ever: the engine's loop counts
             self.result = NOTHING_DONE  # so that positions that are alike look alike
-            if self.phase == "end":
-                known = _ENDS.get(g.edition.end_phase)
-                rows = known.rows if known is not None else end_phase(g.edition.end_phase).rows
+            if self.phase != "end":
+                deeds = PHASES[self.phase].deeds
+            elif g.rulings.end_deeds:
+                deeds = g.rulings.end_deeds
             else:
-                rows = PHASES[self.phase].rows
+                deeds = g.rulings.end_deeds = end_phase(g.edition.end_phase).deeds
             pc = self.pc
-            if pc >= len(rows):
+            if pc >= len(deeds):
                 self.next_phase(g)
             else:
                 self.pc = pc + 1
-                rows[pc][1](g, self)
+                deeds[pc](g, self)
             if g.work.stack[-1] is not self or g.work.pending is not None or g.over:
                 return
-            if at_once and (self.pc >= len(rows) or rows[self.pc][1] is not sequence):
+            if at_once and (self.pc >= len(deeds) or deeds[self.pc] is not sequence):
                 return
 
     def answer(self, g: State, option: Option) -> None:

@@ -258,6 +258,8 @@ def _note_playing(made: AbilitySet) -> None:
     """Notes what abilities say of playing their card, and when it may be used from the hand."""
     words = made.keywords
     made.quick = "quickcast" in words
+    made.remnant = "remnant" in words
+    made.hides = "trigger" in words or "stealth" in words
     made.hand_use = made.quick or "trigger" in words or bool(made.activates and made.zones & HAND)
     made.play_keywords = tuple(
         [k for k in (*made.conditional, *made.named.get("torrent", ())) if speaks_of_playing(k)]

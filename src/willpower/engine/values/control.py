@@ -40,7 +40,7 @@ def control(g: State, conditional: bool) -> bool:
     other = False
     for i in g.table.field:
         o = g.table.objs[i]
-        who = said[i][1] if i in said and said[i][0] > o.home_stamp else o.home
+        who = said[i][1] if said and i in said and said[i][0] > o.home_stamp else o.home
         if o.controller != who:
             e = g.edit(i)
             if i not in said and g.edition.control_change == "moves and returns":
