@@ -21,7 +21,18 @@ from ..core.ids import (
 )
 from ..core.objects import ASTRAL, TOKEN, Event, still_itself
 from ..core.prng import shuffled
-from ..core.stale import DAMAGE, LIFE, PLAY, RULES, TURNING, TURNING_OF, WATCHERS, WILL_OF, changed
+from ..core.stale import (
+    DAMAGE,
+    LIFE,
+    PLAY,
+    RECOVERY_OF,
+    RULES,
+    TURNING,
+    TURNING_OF,
+    WATCHERS,
+    WILL_OF,
+    changed,
+)
 from ..core.state import State
 from ..core.will import Will
 from ..values.characteristics import refresh
@@ -171,7 +182,7 @@ def perform_recover(
         if o.became == NOBODY and o.rested and o.zone & IN_PLAY:
             g.edit(ref).rested = False
             turned.append(ref)
-            what |= TURNING | TURNING_OF[o.controller]
+            what |= TURNING | TURNING_OF[o.controller] | RECOVERY_OF[o.controller]
     changed(g, what)
     events: list[Event] = []
     for ref in turned:

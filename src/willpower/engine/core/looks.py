@@ -77,16 +77,17 @@ class Looked:
         self.events = 0
 
 
-Places = tuple[tuple[ObjId, ...], ...]
+Pile = tuple[ObjId, ...]
+Places = tuple[Pile, Pile, Pile, Pile]  # hand, standby, graveyard, runes
 # Cards to be played, cards with abilities to be played, and what those are: characteristics, abilities.
 Candidates = tuple[list[ObjId], list[ObjId], list[object]]
-Moment = tuple[str, str, Battle | None, tuple[ObjId, ...], int]  # phase, step, battle, chase, events
+Moment = tuple[str, str, Battle | None, tuple[ObjId, ...]]  # phase, step, battle, chase
 
 
 class Idleness:
     """That a player had nothing to do but pass, and for how long that holds."""
 
-    __slots__ = ("battle", "candidates", "chase", "events", "looks", "phase", "places", "step", "supply")
+    __slots__ = ("battle", "candidates", "chase", "looks", "phase", "places", "step", "supply")
 
     def __init__(
         self, looks: int, places: Places, candidates: Candidates, supply: object, moment: Moment
@@ -95,4 +96,4 @@ class Idleness:
         self.places = places  # the cards that lay where they could be played from
         self.candidates = candidates  # the cards that were asked for
         self.supply = supply  # what could be paid with; None: nothing was asked for
-        self.phase, self.step, self.battle, self.chase, self.events = moment
+        self.phase, self.step, self.battle, self.chase = moment

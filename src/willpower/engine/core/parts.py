@@ -216,15 +216,16 @@ class Memory:
 
 class News:
     """The kinds of change (stale.py) since a player last looked for what to play, and for what to pay with,
-    and since they had nothing to do."""
+    and since they had nothing to do; `events`: how much had happened this turn then."""
 
-    __slots__ = ("idle", "pay", "play")
+    __slots__ = ("events", "idle", "pay", "play")
 
     def __init__(self, of: News | None = None) -> None:
         """No news, or a copy of some for a clone."""
         self.play: int = of.play if of is not None else 0
         self.pay: int = of.pay if of is not None else 0
         self.idle: int = of.idle if of is not None else 0
+        self.events: int = of.events if of is not None else 0
 
 
 class Derived:

@@ -100,6 +100,7 @@ SOURCES: Final = 1 << 34  # cards come into play and leave it with which will ca
 TURNING_OF: Final[tuple[int, ...]] = (1 << 35, 1 << 36)
 WILL_OF: Final[tuple[int, ...]] = (1 << 37, 1 << 38)
 NUMBERS: Final = 1 << 39  # of characteristics ATK and DEF are others; nothing else is told by it
+RECOVERY_OF: Final[tuple[int, ...]] = (1 << 40, 1 << 41)  # of TURNING_OF: cards of theirs recover
 HERE: Final = PLAY | VALUES | STANDING  # what the cards in play are, apart from ATK and DEF
 
 _RULES: Final = RULES | DAMAGE | LIFE

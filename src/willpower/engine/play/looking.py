@@ -31,11 +31,11 @@ from ..core.stale import (
     EVERYTHING,
     HERE,
     NUMBERS,
+    RECOVERY_OF,
     REVEALING,
     STANDING,
     TIME,
     TURN,
-    TURNING_OF,
     USES,
     VALUES,
 )
@@ -154,7 +154,7 @@ def settled(g: State, w: Window, v: Verdict) -> bool | None:
     if v.supply is not None and v.supply is not s and not answered_alike(g, s, v):
         return None
     if v.rests and o.rested:
-        w.looks |= TURNING_OF[w.player]
+        w.looks |= RECOVERY_OF[w.player]
         return False
     if not v.allowed or (w.closed and v.chased):
         return False
@@ -266,7 +266,7 @@ def can_activate(g: State, w: Window, o: Obj, index: int) -> bool:
     known = known_costs.get(id(a))
     cost = known if known is not None and known.ability is a else ability_cost(a)
     if cost.rests and o.rested:
-        w.looks |= TURNING_OF[w.player]
+        w.looks |= RECOVERY_OF[w.player]
         return False  # 1013.2
     if w.closed or w.once or w.supply.bound:
         return not activate_refusal(g, w.player, o.id, index, w.supply)

@@ -27,7 +27,21 @@ from ..core.decisions import Option
 from ..core.ids import NOBODY, OPPONENT, ObjId, PlayerId
 from ..core.looks import MAIN, OFFERS, Candidates, Idleness
 from ..core.objects import Obj
-from ..core.stale import BATTLE, CHASES, CHASING, COMING, EVENT_BITS, PLAY, STANDING, TIME, VALUES
+from ..core.stale import (
+    BATTLE,
+    CHASES,
+    CHASING,
+    COMING,
+    EVENT_BITS,
+    GRAVES,
+    HANDS,
+    OTHER_PLACES,
+    PLAY,
+    STANDBYS,
+    STANDING,
+    TIME,
+    VALUES,
+)
 from ..core.state import State
 from ..core.will import KINDS
 from ..pay.card_costs import permissions
@@ -43,9 +57,9 @@ from .lifebreak import lifebreak_refusal
 PASS: Final = Option("pass", clause="604.1d")
 _BY_CALLING: Final = Option("call", clause="604.2e")
 _BY_BATTLE: Final = Option("battle", clause="604.2b")
+_PLACES: Final = HANDS | STANDBYS | GRAVES | OTHER_PLACES  # where cards lie that could be played
 # As rows, because going through what is put together on the spot is slower where it is compiled.
 _OTHER_PLACES: Final[tuple[Zone, ...]] = (STANDBY, GRAVEYARD, RUNES)
-_ABILITY_PLACES: Final[tuple[Zone, ...]] = (HAND, STANDBY, GRAVEYARD, REMOVED)
 
 
 def can_act(g: State, player: PlayerId) -> bool:
@@ -75,9 +89,11 @@ def can_act(g: State, player: PlayerId) -> bool:
         zones = g.table.players[player].zones
         places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
         turn, table = g.turn, g.table
-        moment = (turn.phase, turn.step, table.battle, table.chase, len(g.memory.happened))
+        moment = (turn.phase, turn.step, table.battle, table.chase)
         g.derived.idle[player] = Idleness(looks, places, found, s, moment)
-        g.derived.news[player].idle = 0
+        news = g.derived.news[player]
+        news.idle = 0
+        news.events = len(g.memory.happened)
     return False
 
 
@@ -102,12 +118,10 @@ def candidates(g: State, player: PlayerId) -> Candidates:
     for zone in _OTHER_PLACES:
         for i in zones.get(zone, ()):
             ab = objs[i].chars.ab
-            if not ab.keywords and not ab.zones:
-                continue
             if zone == STANDBY:
-                if "trigger" in ab.keywords or "stealth" in ab.keywords:
+                if ab.hides:
                     cards.append(i)
-            elif ab.quick and (zone == RUNES or "remnant" in ab.keywords):
+            elif ab.quick and (zone == RUNES or ab.remnant):
                 cards.append(i)
             if ab.zones & zone:
                 users.append(i)
@@ -135,24 +149,45 @@ def still_idle(g: State, player: PlayerId, mark: Idleness) -> bool:
         what |= BATTLE | TIME
     if mark.chase != g.table.chase:
         what |= CHASING | CHASES
-    n = mark.events
-    events = len(g.memory.happened)
+    happened = g.memory.happened
+    n = news.events
+    events = len(happened)
     while n < events:
-        what |= EVENT_BITS[g.memory.happened[n].kind]
+        what |= EVENT_BITS[happened[n].kind]
         n += 1
     if what & mark.looks:
         return False
-    zones = g.table.players[player].zones
-    places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
-    if places != mark.places or what & (PLAY | COMING | VALUES):
+    places = mark.places
+    if what & _PLACES:
+        zones = g.table.players[player].zones
+        places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
+    if what & (PLAY | COMING | VALUES) or places != mark.places:
         found = candidates(g, player)
         if found != mark.candidates:
             g.derived.candidates[player] = (g.derived.version, found)  # whoever asks next
             return False
-    if mark.supply is not None and what & SUPPLY_LOOKS[player] and supply(g, player) is not mark.supply:
-        return False
+        if places != mark.places:  # so that they are not looked through again
+            moment = (mark.phase, mark.step, mark.battle, mark.chase)
+            mark = Idleness(mark.looks, places, mark.candidates, mark.supply, moment)
+            g.derived.idle[player] = mark
+    if mark.supply is not None and what & SUPPLY_LOOKS[player]:
+        now = supply(g, player)
+        if now is not mark.supply and not (isinstance(mark.supply, Supply) and no_more(now, mark.supply)):
+            return False
     news.idle = 0
+    news.events = events
     return True
+
+
+def no_more(s: Supply, before: Supply) -> bool:
+    """Whether there is no will in a supply that was not in another, so that what could not be paid with that
+    cannot be now: a card that was rested for will since could have been rested for it then."""
+    if s.abilities or s.bound or s.looks < 0 or s.when is not None or s.count > before.count:
+        return False
+    left = 0
+    for mask, count in s.masks.items():
+        left += min(count, before.masks.get(mask, 0))
+    return left == s.count
 
 
 def elsewhere(g: State, player: PlayerId) -> tuple[ObjId, ...]:
@@ -189,14 +224,18 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
     permitted = MayPlay in g.derived.active
     add_hand(g, w, zones.get(HAND, ()), out)
     cards: list[ObjId] = []
+    users: list[ObjId] = []
+    for i in zones.get(HAND, ()):
+        ab = objs[i].chars.ab
+        if ab.zones & HAND and ab.activates:
+            users.append(i)
     for zone in _OTHER_PLACES:
         for i in zones.get(zone, ()):
-            words = objs[i].chars.ab.keywords
-            if zone == GRAVEYARD and "remnant" not in words:
-                continue
-            if zone == STANDBY and "trigger" not in words and "stealth" not in words:
-                continue
-            cards.append(i)
+            ab = objs[i].chars.ab
+            if zone == RUNES or (ab.remnant if zone == GRAVEYARD else ab.hides):
+                cards.append(i)
+            if ab.zones & zone and zone != RUNES and ab.activates:
+                users.append(i)
     for i in playable(g, w, tuple(cards)) if cards else ():
         zone = objs[i].zone
         word = "from " + ZONE_NAME[zone]
@@ -210,10 +249,11 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
                 Option("play", i, 0, "from " + ZONE_NAME[objs[i].zone], objs[i].chars.names[0], "702.2")
             )
     add_in_play(g, w, g.table.field + zones.get(RULER_AREA, ()) + zones.get(ITEMS, ()), out)
-    for zone in _ABILITY_PLACES:
-        for i in zones.get(zone, ()):
-            if objs[i].chars.ab.zones & zone and objs[i].chars.ab.activates:
-                add_abilities(g, w, objs[i], out)
+    for i in zones.get(REMOVED, ()):
+        if objs[i].chars.ab.zones & REMOVED and objs[i].chars.ab.activates:
+            users.append(i)
+    for i in users:
+        add_abilities(g, w, objs[i], out)
     if main:
         add_main(g, player, out, w.supply)
     if g.rulings.lifebreak and not lifebreak_refusal(g, player):

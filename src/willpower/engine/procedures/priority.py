@@ -323,7 +323,11 @@ def sequence(g: State, f: object = None) -> None:
         return
     turn.priority = turn.player
     turn.passes = 0
-    if not still_idle(g, turn.player, mine) or not still_idle(g, OPPONENT[turn.player], theirs):
+    busy = turn.player
+    if still_idle(g, busy, mine):
+        busy = OPPONENT[busy] if not still_idle(g, OPPONENT[busy], theirs) else NO_PLAYER
+    if busy >= 0:
+        d.idle[busy] = None  # whoever looks now need not ask that again
         work.stack.append(PriorityFrame())
         return
     marks.idle += 1
