@@ -94,7 +94,7 @@ class LoopMarks:
             self.idle = 0  # actions on an empty chase
             self.run = 0  # objects that came on the chase since somebody last had a choice
             self.rounds = 0  # rounds of rule processes in a row, since somebody last had a choice
-            self.looks: dict[str, int] = {}  # a rough look at a position and how often it came
+            self.looks: dict[int, int] = {}  # a rough look at a position and how often it came
             self.repeating = False  # positions repeat: choices are written down from now on
             self.choices: tuple[Choice, ...] = ()
             self.positions: dict[str, Seen] = {}

@@ -56,6 +56,9 @@ _STEPS: Final = {
     "normal": 5,
     "end": 6,
 }
+# Small enough that a step of the mixing stays below 2^62.
+_MIXING: Final = 1_000_003
+_MIXED: Final = (1 << 40) - 1
 _ORDERED: Final = (DECK, STONE_DECK, GRAVEYARD, LIFEBREAK, STANDBY)
 _UNORDERED: Final = (HAND, RULER_AREA, ITEMS, REMOVED, EXTRA_DECK, RUNES, OUTSIDE)
 
@@ -108,28 +111,30 @@ def grows(g: State) -> bool:
     return True
 
 
-def rough_look(g: State) -> str:
-    """A few numbers that repeat if the position does."""
-    a, b = g.table.players[0], g.table.players[1]
-    top = ""
+def rough_look(g: State) -> int:
+    """A few numbers that repeat if the position does, mixed into one of forty bits."""
+    mixed = g.turn.priority + 9  # nobody is -9
     if g.table.chase:
         o = g.table.objs[g.table.chase[-1]]
-        top = f"{o.definition}.{o.ability.paragraph if o.ability is not None else 0}.{o.controller}"
-    x, y = a.zones, b.zones
+        paragraph = o.ability.paragraph if o.ability is not None else 0
+        mixed = (mixed * _MIXING + o.definition * 4096 + paragraph * 2 + o.controller) & _MIXED
     rested = used = 0
-    for i in g.table.field + x.get(RULER_AREA, ()) + y.get(RULER_AREA, ()):
+    place = g.table.field
+    for player in g.table.players:
+        zones = player.zones
+        place = place + zones.get(RULER_AREA, ())
+        sizes = len(zones.get(HAND, ())) * 1024 + len(zones.get(DECK, ()))
+        mixed = (mixed * _MIXING + sizes * 1024 + len(zones.get(GRAVEYARD, ()))) & _MIXED
+        mixed = (mixed * _MIXING + len(player.will) * 1024 + len(zones.get(ITEMS, ()))) & _MIXED
+        mixed = (mixed * _MIXING + player.life) & _MIXED
+    for i in place:
         o = g.table.objs[i]
         rested += o.rested
         for n in o.used.values() if o.used else ():
             if n // 1024 == g.turn.serial:
                 used += n % 1024
-    return (
-        f"{rested} {used} {len(x.get(ITEMS, ()))} {len(y.get(ITEMS, ()))} "
-        f"{g.turn.priority} {len(g.table.field)} {len(g.table.chase)} {top} "
-        f"{a.life} {b.life} {len(a.will)} {len(b.will)} "
-        f"{len(x.get(HAND, ()))} {len(y.get(HAND, ()))} {len(x.get(DECK, ()))} {len(y.get(DECK, ()))} "
-        f"{len(x.get(GRAVEYARD, ()))} {len(y.get(GRAVEYARD, ()))}"
-    )
+    mixed = (mixed * _MIXING + used * 1024 + rested) & _MIXED
+    return (mixed * _MIXING + len(g.table.field) * 1024 + len(g.table.chase)) & _MIXED
 
 
 def compare(g: State, name: str, once_before: bool) -> bool:
