@@ -10,7 +10,7 @@ from willpower.cards.bundled import bundled_decks
 from willpower.engine.core.ids import NOBODY
 from willpower.engine.game import Game
 from willpower.engine.storage import invariants
-from willpower.engine.values.knowledge import SEATS, knowledge
+from willpower.engine.values.knowledge import SEATS, knowledge, learned_by_now
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -67,3 +67,26 @@ def test_a_copy_does_not_learn_what_the_game_learns() -> None:
     assert game.state.derived.learned is not before
     assert copy.state.derived.learned is before
     assert copy.view(0) == copy.clone().view(0)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_that_nobody_shares_learns_in_place(seed: int) -> None:
+    decks = bundled_decks()
+    rng = random.Random(seed)
+    game = Game.new(decks["long-road"], decks["lantern-tide"], seed=seed)
+    own = learned_by_now(game.state)
+    in_place = 0
+    for _ in range(150):
+        if game.over:
+            break
+        assert game.decision is not None
+        game.apply(rng.randrange(len(game.decision.options)))
+        last, own = own, learned_by_now(game.state)
+        in_place += own is last  # unless a play was begun, which keeps the game as it was before
+    assert in_place > 50
+    anew = game.clone().state
+    anew.derived.learned = None
+    whole = learned_by_now(anew)
+    assert whole is not own
+    assert (own.known, own.ever, own.down) == (whole.known, whole.ever, whole.down)
+    assert (own.events, own.objects, own.before) == (whole.events, whole.objects, whole.before)

@@ -57,23 +57,23 @@ class Knowledge:
 
     __slots__ = ("before", "down", "ever", "g", "known")
 
-    def __init__(self, g: State, events: list[Event], learned: Learned | None = None) -> None:
+    def __init__(
+        self, g: State, events: list[Event], learned: Learned | None = None, in_place: bool = False
+    ) -> None:
+        """From the beginning, or from what was learned before, which is changed if it is done in place."""
         self.g = g
-        self.known: tuple[set[RefId], set[RefId], set[RefId]] = (set(), set(), set())
-        self.ever: tuple[set[RefId], set[RefId], set[RefId]] = (
-            set(),
-            set(),
-            set(),
-        )  # were known at some time
-        self.down: set[RefId] = set()  # lie face down at this moment
         self.before: Event | None = None
         first = 0
-        if learned is not None:
-            a, b, c = learned.known
-            self.known = (a.copy(), b.copy(), c.copy())
-            a, b, c = learned.ever
-            self.ever = (a.copy(), b.copy(), c.copy())
-            self.down = learned.down.copy()
+        if learned is None:
+            self.known: tuple[set[RefId], ...] = (set(), set(), set())
+            self.ever: tuple[set[RefId], ...] = (set(), set(), set())  # were known at some time
+            self.down: set[RefId] = set()  # lie face down at this moment
+        else:
+            self.known, self.ever, self.down = learned.known, learned.ever, learned.down
+            if not in_place:
+                self.known = tuple([known.copy() for known in learned.known])
+                self.ever = tuple([ever.copy() for ever in learned.ever])
+                self.down = learned.down.copy()
             self.before = learned.before
             first = learned.objects
         if events or first < len(g.table.objs):
@@ -189,11 +189,19 @@ def learned_by_now(g: State) -> Learned:
     upto = g.event_count()
     if learned is None or learned.events != upto or learned.objects != len(g.table.objs):
         events = g.events_from(learned.events if learned is not None else 0)
-        found = Knowledge(g, events, learned)
+        in_place = learned is not None and learned.writer is g.writer
+        found = Knowledge(g, events, learned, in_place)
         for e in events:
             found.happened(e)
-        learned = found.learned(upto)
-        g.derived.learned = learned
+        if learned is not None and in_place:
+            learned.before = found.before
+            learned.events = upto
+            learned.objects = len(g.table.objs)
+            learned.signs.clear()
+        else:
+            learned = found.learned(upto)
+            learned.writer = g.writer
+            g.derived.learned = learned
     return learned
 
 
