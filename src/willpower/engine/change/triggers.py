@@ -182,7 +182,8 @@ def rebuild(g: State) -> None:
                     for kind in known[1] if known is not None and known[0] is a else watching(a):
                         found.setdefault(kind, []).append((i, a))
     outside = [*g.table.sources_outside_play]
-    outside += [i for i in g.derived.modified if i not in outside]  # what effects give to cards there (902.2)
+    if g.derived.modified:  # what effects give to cards there (902.2)
+        outside += [i for i in g.derived.modified if i not in outside]
     for i in outside:
         o = g.table.objs[i]
         if o.zone & (FIELD | RULER_AREA | ITEMS) or not still_itself(o):

@@ -324,7 +324,11 @@ def supply(
             return before
     s = Supply(player, will, sources)
     if not (made or richer or looks or s.bound or exclude != NOBODY or g.derived.forbidden):
-        answers = _answers.get(tuple(sorted([count << 8 | mask for mask, count in s.masks.items()])))
+        kinds: list[int] = []
+        for mask, count in s.masks.items():  # a comprehension would be a call
+            kinds.append(count << 8 | mask)
+        kinds.sort()
+        answers = _answers.get(tuple(kinds))
         if answers is not None:  # the usual one, as there was one before
             s.known = answers
             s.looks = SUPPLY_LOOKS[player]
@@ -370,7 +374,11 @@ def keep(g: State, s: Supply, looks: int, more: bool, whole: bool) -> None:
         g.derived.news[player].pay = 0
         g.derived.supplies[player] = (g.derived.version, s)
     if not s.abilities:
-        key = tuple(sorted([count << 8 | mask for mask, count in s.masks.items()]))
+        kinds: list[int] = []
+        for mask, count in s.masks.items():
+            kinds.append(count << 8 | mask)
+        kinds.sort()
+        key = tuple(kinds)
         known = _answers.get(key)
         if known is None:
             if len(_answers) >= _MOST_ANSWERS:

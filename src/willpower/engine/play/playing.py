@@ -145,7 +145,7 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
         "torrent" in c.ab.keywords or any([has_torrent_mode(part) for part in parts])
     ):
         f.marks |= TORRENT
-    if any([as_played(g, f.player, f.ref, k) for k in c.ab.named.get("null", ())]):
+    if "null" in c.ab.named and any([as_played(g, f.player, f.ref, k) for k in c.ab.named["null"]]):
         f.marks |= NULL
     if f.awakened:
         f.marks |= AWAKENED
