@@ -231,6 +231,22 @@ def test_friends_talk_and_may_be_muted(open_page: Callable[..., Watched], server
     expect(guest.page.get_by_role("switch", name=re.compile("^No chat"))).to_be_checked()
 
 
+def test_the_result_comes_back_after_a_look_at_the_table(
+    open_page: Callable[..., Watched], server: Server
+) -> None:
+    page = open_page().page
+    page.goto(server.url)
+    page.get_by_role("button", name=re.compile("^The Kiln")).click()
+    page.get_by_role("dialog", name="Your opening hand").get_by_role("button", name="Look at the table").click()
+    page.get_by_role("banner").get_by_role("button", name="Concede").click()
+    page.get_by_role("region").get_by_role("button", name="Concede").click()
+    over = page.get_by_role("dialog", name="You lose")
+    over.get_by_role("button", name="See the table").click()
+    expect(over).to_have_count(0)
+    page.get_by_role("button", name="Show the result").click()
+    expect(over.get_by_role("button", name=re.compile("^Rematch"))).to_be_visible()
+
+
 def test_a_seat_goes_to_another_device(open_page: Callable[..., Watched], server: Server) -> None:
     one = open_page()
     begin(one, server, "The Kiln")

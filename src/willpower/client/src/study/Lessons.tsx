@@ -302,14 +302,14 @@ export function LessonPage({ name }: { name: string }) {
               {t('ln.back')}
             </button>
           ) : (
-            <button type="button" class="btn" onClick={show}>
+            <button type="button" class="btn" aria-disabled={!s || undefined} onClick={show}>
               {t('ln.show')}
             </button>
           )}
           <button type="button" class="btn" onClick={() => begin(name, s?.task ?? 0)}>
             {t('pz.again')}
           </button>
-          <button type="button" class="btn" onClick={() => s && toBench(s.text, { picks: s.picks, record: true })}>
+          <button type="button" class="btn" aria-disabled={!s || undefined} onClick={() => s && toBench(s.text, { picks: s.picks, record: true })}>
             {t('pz.bench')}
           </button>
         </div>
