@@ -115,7 +115,7 @@ class UpToMain(Hands):
 
     def at_priority(self, prompt: Any, name: str) -> bool:
         """Stop at the main phase, pass before it."""
-        if "main phase" in name:
+        if "Your main phase" in name:
             self.reached = True
             return False
         return super().at_priority(prompt, name)
