@@ -138,3 +138,27 @@ def test_a_seat_counts_only_what_it_was_told() -> None:
         for n, seat in enumerate(SEATS):
             changed = not Told(table.game, seat).same(before[n]) or seat == decision.player
             assert table.seqs[n] == seqs[n] + changed
+
+
+def test_a_payment_is_taken_back_without_asking_a_friend() -> None:
+    """Where a seat is asked how to pay and nothing came to light since, nobody else must agree."""
+    chance = random.Random(5)
+    alone: list[str] = []
+    for seed in range(1, 4):
+        table = Table(record(seed))
+        for n in range(120):
+            decision = table.game.decision
+            if decision is None or table.over:
+                break
+            undo = table.undo(decision.player, False)
+            if undo.possible and not undo.asks:
+                alone.append(decision.kind)
+                assert table.made[-1].seat == decision.player
+            assert (
+                table.undo(1 - decision.player, False).asks
+                or not table.undo(1 - decision.player, False).possible
+            )
+            plays = [i for i, o in enumerate(decision.options) if o.kind in ("play", "call")]
+            pick = chance.choice(plays) if plays else chance.randrange(len(decision.options))
+            table.commit(table.prepare_pick(decision.player, pick, f"p{n}", 0.0))
+    assert alone and set(alone) == {"pay"}

@@ -332,7 +332,7 @@ class Room(Company):
             undo = table.undo(seat, computer)
             if not undo.possible:
                 raise Refusal("not possible", undo.why_not)
-            if computer:
+            if not undo.asks:
                 await self._do(table.prepare_undo(seat, client))
                 return
         elif computer:

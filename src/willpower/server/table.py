@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import willpower as wp
+from willpower.engine import PAY
 from willpower.rules.index import clauses
 
 from .decks import engine_name
@@ -236,7 +237,7 @@ class Table:
         if keep is None or keep < self.record.match.choices.start:
             return Undo(False, "You have not decided anything yet.", False)
         if not against_computer:
-            return Undo(True, "", True)
+            return Undo(True, "", not self._only_paying(seat, keep))
         if self.decider != seat:
             return Undo(False, "The computer decides now.", False)
         before = self._replayed(keep)
@@ -247,6 +248,17 @@ class Table:
         if nothing_revealed(before, self.made[keep:], seat, self.told[seat]):
             return Undo(True, "", False)
         return Undo(False, "Something hidden was revealed, or the computer has acted since.", False)
+
+    def _only_paying(self, seat: int, keep: int) -> bool:
+        """Whether a seat that is asked how to pay has done nothing since its last decision that could have
+        told it anything: then it needs nobody's leave to take that back."""
+        decision = self.game.decision
+        if self.decider != seat or decision is None or decision.kind != PAY:
+            return False
+        since = self.made[keep:]
+        if any([action.seat != seat for action in since]):
+            return False
+        return nothing_revealed(self._replayed(keep), since, seat, self.told[seat])
 
     def commit(self, prepared: Prepared) -> None:
         """Make an action that is stored now."""
