@@ -33,6 +33,11 @@ def test_the_table_is_whole() -> None:
         ("deckout", "losing by the draw", "1202.2"),
         ("how many copies of a card may I have", "four of a name", "402.3b"),
         ("resonator", "resonator", "702.1"),
+        ("counter spell", "cancel", "1012.1"),
+        ("life link", "Drain", "1135.2"),
+        ("double strike", "no ability of that kind: First Strike", "1104.2"),
+        ("vigilance", "resting to attack", "803.5"),
+        ("attack twice", "attacking again", "803.6"),
     ],
 )
 def test_words_find_what_the_rulebook_calls_it(typed: str, called: str, clause: str) -> None:

@@ -75,6 +75,16 @@ def _spellings() -> dict[str, PlayerWord]:
     return found
 
 
+@cache
+def _joined() -> dict[str, PlayerWord]:
+    """Every spelling written as one word: "counter spell" is "counterspell". Where two read alike, the first
+    counts."""
+    found: dict[str, PlayerWord] = {}
+    for spelling, word in _spellings().items():
+        found.setdefault(spelling.replace(" ", ""), word)
+    return found
+
+
 def _plain(text: str) -> str:
     """Words as they are compared: small letters, no signs, and no s at the end of one."""
     small = re.sub(r"[^\w+/' ]", " ", text.casefold().replace("’", "'"))
@@ -86,7 +96,7 @@ def word_for(text: str) -> PlayerWord | None:
     wanted = _plain(text)
     if not wanted or _NUMBER.fullmatch(text.strip()):
         return None
-    found = _spellings().get(wanted)
+    found = _spellings().get(wanted) or _joined().get(wanted.replace(" ", ""))
     if found is not None:
         return found
     known = reminder(" ".join(text.casefold().split()))
