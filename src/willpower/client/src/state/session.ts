@@ -188,6 +188,7 @@ export function openGame(id: string, seatToken: string): void {
     presence.value = null;
     offers.value = [];
     declined.value = '';
+    following.value = '';
     said.value = [];
     passed.value = null;
     passes.value = [];
@@ -289,6 +290,7 @@ function receive(m: ServerMessage): void {
     case 'offered': {
       const rest = offers.value.filter((o) => o.what !== m.what || o.by !== m.by);
       offers.value = m.state === 'made' ? [...rest, { what: m.what, by: m.by, since: m.since }] : offers.value.filter((o) => o.what !== m.what);
+      if (m.next) following.value = m.next;
       if (m.state === 'declined' && m.by === state.value?.you) declined.value = m.what;
       break;
     }
@@ -323,6 +325,8 @@ function acknowledged(id: string): void {
 
 /** The game that follows this one, once there is one. */
 export const next = signal('');
+/** The game that the players have gone on to, for who watches. */
+export const following = signal('');
 
 /** Notes in the log that the server passed for this seat, and why; alike ones in a row are one. */
 function notePass(why: string): void {

@@ -20,6 +20,7 @@ export const enAround = {
   'over.turns': 'Turns',
   'over.lifeof': 'Life: {name}',
   'over.decks': 'Decks',
+  'over.watchnext': 'They play again: watch',
   'over.rematch': 'Rematch',
   'over.rematch.asked': 'Rematch asked for',
   'over.rematch.yes': 'Play {name} again',

@@ -20,6 +20,7 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'over.turns': 'ターン数',
   'over.lifeof': 'ライフ: {name}',
   'over.decks': 'デッキ',
+  'over.watchnext': '再戦中：観戦する',
   'over.rematch': '再戦',
   'over.rematch.asked': '再戦を申し込みました',
   'over.rematch.yes': '{name}ともう一度',

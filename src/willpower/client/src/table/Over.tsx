@@ -6,7 +6,7 @@ import { replayToBench } from '../study/handing';
 import { lifePerTurn, LifeCurve } from '../ui/LifeCurve';
 import { large } from '../model/logtext';
 import { Refused } from '../state/api';
-import { answer, log, next, offer, offers, passes, refusal, state, view, you } from '../state/session';
+import { answer, following, log, next, offer, offers, passes, refusal, state, view, you } from '../state/session';
 import { overHidden, sideboarding } from '../state/ui';
 import { go } from '../state/route';
 import { language, t } from '../strings';
@@ -90,7 +90,7 @@ export function Over() {
             ))}
           </ul>
           <h3>{t('over.life')}</h3>
-          <LifeCurve points={lifePerTurn(log.value, v)} near={you.value ?? 0} />
+          <LifeCurve points={lifePerTurn(log.value, v)} near={you.value ?? 0} names={you.value === null ? [t('over.lifeof', { name: who(0) }), t('over.lifeof', { name: who(1) })] : undefined} />
         </section>
         <section>
           <h3>{t('over.game')}</h3>
@@ -106,10 +106,12 @@ export function Over() {
                   <td class="n">{String(v.players[n]?.life ?? 0).replace('-', '−')}</td>
                 </tr>
               ))}
-              <tr>
-                <th>{t('over.passed')}</th>
-                <td class="n">{passes.value.reduce((n, p) => n + p.count, 0)}</td>
-              </tr>
+              {you.value === null ? null : (
+                <tr>
+                  <th>{t('over.passed')}</th>
+                  <td class="n">{passes.value.reduce((n, p) => n + p.count, 0)}</td>
+                </tr>
+              )}
               <tr>
                 <th>{t('over.decks')}</th>
                 <td>{[you.value ?? 0, 1 - (you.value ?? 0)].map((n) => done.players[n]?.deck).filter(Boolean).join(' – ')}</td>
@@ -119,7 +121,13 @@ export function Over() {
         </section>
       </div>
       <footer>
-        {you.value === null ? null : done.stage === 'between' ? (
+        {you.value === null ? (
+          following.value || m.next ? (
+            <a class="btn p" data-first href={`/game/${following.value || m.next}`}>
+              {t('over.watchnext')}
+            </a>
+          ) : null
+        ) : done.stage === 'between' ? (
           <button type="button" class="btn p" data-first onClick={() => (sideboarding.value = true)}>
             {waitingReady ? t('over.waiting') : t('over.nextgame', { n: m.game + 1 })}
             <Key k="Enter" />

@@ -64,7 +64,7 @@ function Bar() {
         <b class="turninfo">{turnText()}</b>
       </span>
       <span class="sp" />
-      {you.value === null && s ? <span class="chip on">{t('watching', { n: presence.value?.spectators ?? s.spectators })}</span> : null}
+      {you.value === null && s ? <span class="mute watching">{t('watching', { n: presence.value?.spectators ?? s.spectators })}</span> : null}
       {s?.warning ? <span class="bellt">{s.warning}</span> : null}
       <button type="button" class="it" onClick={() => (panel.value = 'rules')}>
         <Icon name="i-search" />
