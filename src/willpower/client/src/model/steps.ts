@@ -114,3 +114,31 @@ export function comparedWords(found: BenchCompared): string {
   if (!found.first.steps.length && !found.second.steps.length) return t('bench.nocompare');
   return found.difference < 0 ? t('bench.nodiff') : t('bench.diffat', { n: found.difference });
 }
+
+/** Steps that are told as one: the last of them, and how often both passed for it; 0 for any other step. */
+export interface Folded<S> {
+  step: S;
+  first: number;
+  last: number;
+  passes: number;
+}
+
+/** The steps of a story with both players' passes folded: as long as nothing comes of them, into one. */
+export function foldPasses<S extends { text: string; answer: string; lines: readonly unknown[] }>(steps: readonly S[]): Folded<S>[] {
+  const by = (s: S | undefined): string => /^\{([AB]): pass\}$/.exec(s?.text ?? '')?.[1] ?? '';
+  const out: Folded<S>[] = [];
+  for (let i = 0; i < steps.length; i++) {
+    const [one, two] = [steps[i], steps[i + 1]];
+    if (!one) break;
+    const both = by(one) && by(two) && by(one) !== by(two) && !one.lines.length && !one.answer;
+    if (!both || !two) {
+      out.push({ step: one, first: i, last: i, passes: 0 });
+      continue;
+    }
+    i += 1;
+    const before = out[out.length - 1];
+    if (before?.passes && !before.step.lines.length) out[out.length - 1] = { step: two, first: before.first, last: i, passes: before.passes + 1 };
+    else out.push({ step: two, first: i - 1, last: i, passes: 1 });
+  }
+  return out;
+}

@@ -165,6 +165,7 @@ export const enStudy = {
   'bph.draw': 'draw',
   'bph.recovery': 'recovery',
   'bph.end': 'end',
+  'step.bothpass.n': 'Both pass {n} times',
   'step.bothpass': 'Both pass',
   'step.resolve': 'All pass until the chase is empty',
   'step.finish.battle': 'All pass until the battle is over',

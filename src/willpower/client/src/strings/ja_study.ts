@@ -166,6 +166,7 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'bph.draw': 'ドロー',
   'bph.recovery': 'リカバリー',
   'bph.end': 'エンド',
+  'step.bothpass.n': '両者パス（{n}回）',
   'step.bothpass': '両者パス',
   'step.resolve': 'チェイスが空になるまで全員パス',
   'step.finish.battle': '戦闘が終わるまで全員パス',

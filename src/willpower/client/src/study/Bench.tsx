@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Nav } from '../pages/Nav';
 import { Icon } from '../art/Icon';
-import { answerWords, noteWords, stepWords, storyWords, withClauses } from '../model/steps';
+import { answerWords, foldPasses, noteWords, stepWords, storyWords, withClauses } from '../model/steps';
 import { asked as query, route } from '../state/route';
 import { below, near, view } from '../state/session';
 import { elsewhere } from '../table/drag';
@@ -86,8 +86,8 @@ function Story() {
   const words = { ok: t('bench.ok'), fail: t('bench.fail'), error: t('bench.error') };
   return (
     <>
-      <div class={`verdict ${b.verdict}`} role="status">
-        <b>{words[b.verdict]}</b>
+      <div class={`verdict ${b.verdict} ${b.verdict === 'ok' && !b.unwritten && !b.steps.some((s) => s.answer) ? 'none' : ''}`} role="status">
+        {b.verdict !== 'ok' || b.steps.some((s) => s.answer) ? <b>{words[b.verdict]}</b> : null}
         {b.detail ? (
           <p>
             {b.line ? `${t('bench.line', { n: b.line })} ` : ''}
@@ -97,10 +97,10 @@ function Story() {
         {b.unwritten ? <p>{t('bench.unwritten')}</p> : null}
       </div>
       <ol class="bstory" ref={list}>
-        {b.steps.map((s, i) => (
-          <li key={i} class={`${i === b.scene && !b.picks.length ? 'now' : ''} ${i > b.scene ? 'later' : ''}`}>
-            <button type="button" title={s.text} aria-current={i === b.scene ? 'step' : undefined} onClick={() => goTo(s.at)}>
-              {i === 0 ? t('bench.start') : stepWords(s.text)}
+        {foldPasses(b.steps).map(({ step: s, first, last, passes }) => (
+          <li key={last} class={`${first <= b.scene && b.scene <= last && !b.picks.length ? 'now' : ''} ${first > b.scene ? 'later' : ''}`}>
+            <button type="button" title={s.text} aria-current={first <= b.scene && b.scene <= last ? 'step' : undefined} onClick={() => goTo(s.at)}>
+              {last === 0 ? t('bench.start') : passes > 1 ? t('step.bothpass.n', { n: passes }) : passes ? t('step.bothpass') : stepWords(s.text)}
             </button>
             {s.expects ? (
               <button type="button" class="btn sm x" aria-label={t('bench.forget', { what: stepWords(s.text) })} onClick={() => forget(s.expects, s.text)}>

@@ -132,10 +132,13 @@ function Expect() {
 export function BenchAfter({ onCompare }: { onCompare: () => void }) {
   const [open, setOpen] = useState<'' | 'possible' | 'expect'>('');
   const [link, setLink] = useState('');
+  const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open) shown.current?.scrollIntoView({ block: 'start' });
   }, [open]);
+  const linked = useRef<HTMLDivElement>(null);
+  useEffect(() => linked.current?.scrollIntoView({ block: 'end' }), [link]);
   const b = bench.value;
   if (!b) return null;
   const toggle = (what: 'possible' | 'expect'): void => setOpen(open === what ? '' : what);
@@ -158,7 +161,8 @@ export function BenchAfter({ onCompare }: { onCompare: () => void }) {
             void pack(b.text).then((x) => {
               const url = `${location.origin}/bench#f=${x}`;
               setLink(url);
-              void navigator.clipboard?.writeText(url).catch(() => undefined);
+              setCopied(false);
+              void navigator.clipboard?.writeText(url).then(() => setCopied(true), () => undefined);
             })
           }
         >
@@ -166,10 +170,15 @@ export function BenchAfter({ onCompare }: { onCompare: () => void }) {
         </button>
       </div>
       {link ? (
-        <label class="blink">
-          {t('bench.link')}
-          <input class="inp" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
-        </label>
+        <div class="blink" ref={linked}>
+          <label>
+            {t('bench.link')}
+            <input class="inp" readOnly value={link} onFocus={(e) => e.currentTarget.select()} />
+          </label>
+          <button type="button" class="btn sm" onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true), () => undefined)}>
+            {copied ? t('copied') : t('copy')}
+          </button>
+        </div>
       ) : null}
       <div ref={shown}>
         {open === 'possible' ? <Possible /> : null}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { label, sheetOf } from '../model/asking';
-import { answerWords, comparedWords, stepWords, storyWords, withClauses } from '../model/steps';
+import { answerWords, comparedWords, foldPasses, stepWords, storyWords, withClauses } from '../model/steps';
 import { language } from '../strings';
 import type { BenchRun, Decision, View } from '../protocol';
 import { factWords } from '../model/facts';
@@ -22,6 +22,24 @@ describe('steps of a judge file in words', () => {
     ['expect: {B.Ogre: {zone: field}}', 'Expected: B’s Ogre is in the field'],
   ])('%s', (text, words) => {
     expect(stepWords(text)).toBe(words);
+  });
+});
+
+describe('passes in a story', () => {
+  const step = (text: string, lines = 0) => ({ text, answer: '', lines: Array.from({ length: lines }, () => 0) });
+  it('are folded as long as nothing comes of them', () => {
+    const [a, b] = ['{A: pass}', '{B: pass}'];
+    const told = foldPasses([step('start'), step(a), step(b), step(a), step(b), step(a), step(b, 1), step(a), step(b), step(a), step('{A: battle}')]);
+    expect(told.map((x) => [x.step.text, x.passes, x.first, x.last])).toEqual([
+      ['start', 0, 0, 0],
+      [b, 3, 1, 6],
+      [b, 1, 7, 8],
+      [a, 0, 9, 9],
+      ['{A: battle}', 0, 10, 10],
+    ]);
+  });
+  it('after which something happened stay apart', () => {
+    expect(foldPasses([step('{A: pass}', 1), step('{B: pass}')]).map((x) => x.passes)).toEqual([0, 0]);
   });
 });
 
