@@ -60,6 +60,8 @@ const KEYS: readonly (readonly [Key, string])[] = [
   ['key.hand', 'J'],
   ['key.field', 'F O'],
   ['key.stones', 'S'],
+  ['key.lit', 'T'],
+  ['key.options', 'V'],
   ['key.ruler', 'R'],
   ['key.grave', 'G'],
   ['key.chase', 'K'],

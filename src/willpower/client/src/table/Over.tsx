@@ -19,6 +19,7 @@ import { who } from './people';
 /** Why the game ended: who gave it up, or the rule that ended it in the words of the index. */
 export function reason(r: State['result'], names: readonly string[]): string {
   if (!r) return '';
+  if (r.how === 'agreed draw') return t('over.agreed');
   if (r.winner != null && r.clause === '103.4') {
     const gone = 1 - r.winner;
     return gone === you.value ? t('over.conceded.you') : t('over.conceded', { name: names[gone] || who(gone) });
@@ -52,7 +53,7 @@ export function Over() {
   const mine = r?.winner === you.value && you.value !== null;
   const title =
     r?.winner == null ? t('over.draw') : you.value === null ? t('over.wins', { name: who(r.winner) }) : mine ? t('over.won') : t('over.lost');
-  const lines = log.value.filter(large).slice(-6);
+  const lines = r?.how === 'agreed draw' ? [] : log.value.filter(large).slice(-6); // nothing in it led to an agreement
   const m = done.match;
   const match = m.best_of > 1;
   const asked = offers.value.find((o) => o.what === 'rematch');
@@ -83,7 +84,7 @@ export function Over() {
       </header>
       <div class="dbody ovr">
         <section>
-          <h3>{t('over.how')}</h3>
+          {lines.length ? <h3>{t('over.how')}</h3> : null}
           <ul class="how lgl">
             {lines.map((l) => (
               <Line key={l.number} line={l} hi={false} />

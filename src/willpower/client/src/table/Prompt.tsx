@@ -439,7 +439,7 @@ function before(): Shown | null {
       title: t(`offer.${open.what}`, { name: who(open.by) }),
       text: open.what === 'undo' ? wouldGo(log.value, open.since ?? null) : undefined,
       acts: [
-        { label: t('do.agree'), main: true, do: () => answer(open.what, true) },
+        { label: t('do.agree'), main: open.what !== 'draw', do: () => answer(open.what, true) }, // a hasty press ends no game
         { label: t('do.decline'), do: () => answer(open.what, false) },
       ],
     };

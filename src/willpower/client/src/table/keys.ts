@@ -14,14 +14,39 @@ function focusZone(zone: string): void {
   first?.focus();
 }
 
-/** Moves among the cards of a zone by arrow keys, Home and End. */
+const LIT = 'button.legal, button.cand, .plate.cand .btn.p, .pl.cand .btn.p';
+
+function inSight(root: ParentNode, what: string): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(what)].filter((b) => b.offsetParent !== null);
+}
+
+/** The place that is gone to from a place in a round of so many; from outside the first or the last. */
+export function around(at: number, count: number, back: boolean): number {
+  if (at < 0) return back ? count - 1 : 0;
+  return (at + (back ? count - 1 : 1)) % count;
+}
+
+/** Puts the focus on the next thing that can be used or chosen now, wherever on the table it lies. */
+function focusLit(back: boolean): void {
+  const all = inSight(document, LIT);
+  if (all.length) all[around(all.indexOf(document.activeElement as HTMLElement), all.length, back)]?.focus();
+}
+
+/** What is walked through in a zone: its cards, in the log what can be opened there. */
+function stopsOf(zone: Element): HTMLElement[] {
+  return inSight(zone, zone.getAttribute('data-zone') === 'log' ? 'button, a' : 'button[data-id]');
+}
+
+/** Moves among the cards of a zone by arrow keys, Home and End; in the log up and down. */
 function rove(e: KeyboardEvent): boolean {
   const here = (e.target as HTMLElement | null)?.closest('[data-zone]');
-  if (!here || !['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(e.key)) return false;
-  const all = [...here.querySelectorAll<HTMLElement>('button[data-id]')].filter((b) => b.offsetParent !== null);
+  if (!here) return false;
+  const [less, more] = here.getAttribute('data-zone') === 'log' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
+  if (![less, more, 'Home', 'End'].includes(e.key)) return false;
+  const all = stopsOf(here);
   const at = all.indexOf(document.activeElement as HTMLElement);
   if (at < 0) return false;
-  const to = e.key === 'Home' ? 0 : e.key === 'End' ? all.length - 1 : at + (e.key === 'ArrowRight' ? 1 : -1);
+  const to = e.key === 'Home' ? 0 : e.key === 'End' ? all.length - 1 : at + (e.key === more ? 1 : -1);
   all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
   return true;
 }
@@ -29,8 +54,9 @@ function rove(e: KeyboardEvent): boolean {
 /** Lets Tab go from zone to zone: in each only one card can be tabbed to, the others are reached by arrows. */
 export function oneStopPerZone(): void {
   for (const zone of document.querySelectorAll('.table [data-zone]')) {
-    const all = [...zone.querySelectorAll<HTMLElement>('button[data-id]')].filter((b) => b.offsetParent !== null);
-    const here = all.find((b) => b === document.activeElement) ?? all.find((b) => b.classList.contains('legal') || b.classList.contains('cand')) ?? all[0];
+    const all = stopsOf(zone);
+    const first = zone.getAttribute('data-zone') === 'log' ? all[all.length - 1] : all[0]; // the newest line is the last
+    const here = all.find((b) => b === document.activeElement) ?? all.find((b) => b.classList.contains('legal') || b.classList.contains('cand')) ?? first;
     for (const b of all) b.tabIndex = b === here ? 0 : -1;
   }
 }
@@ -81,7 +107,7 @@ function stepped(key: string, control: boolean): boolean {
 }
 
 /** What a single key does. */
-function letter(key: string): boolean {
+function letter(key: string, shift: boolean): boolean {
   const d = decision.value;
   const by = (k: string): boolean => {
     const a = keyActs.acts.find((x) => x.key === k && !x.off);
@@ -149,6 +175,12 @@ function letter(key: string): boolean {
       return by('Y');
     case 'n':
       return by('N');
+    case 't':
+      focusLit(shift);
+      return true;
+    case 'v':
+      if (d) panel.value = 'options';
+      return true;
     case '/':
       panel.value = 'rules';
       return true;
@@ -206,7 +238,7 @@ export function onKey(e: KeyboardEvent): void {
         done = true;
       }
     }
-  } else if (e.key.length === 1 && (prefs.value.letters || e.altKey)) done = letter(e.key.toLowerCase());
+  } else if (e.key.length === 1 && (prefs.value.letters || e.altKey)) done = letter(e.key.toLowerCase(), e.shiftKey);
   if (done) e.preventDefault();
 }
 
