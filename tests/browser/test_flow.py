@@ -237,7 +237,8 @@ def test_the_result_comes_back_after_a_look_at_the_table(
     page = open_page().page
     page.goto(server.url)
     page.get_by_role("button", name=re.compile("^The Kiln")).click()
-    page.get_by_role("dialog", name="Your opening hand").get_by_role("button", name="Look at the table").click()
+    hand = page.get_by_role("dialog", name="Your opening hand")
+    hand.get_by_role("button", name="Look at the table").click()
     page.get_by_role("banner").get_by_role("button", name="Concede").click()
     page.get_by_role("region").get_by_role("button", name="Concede").click()
     over = page.get_by_role("dialog", name="You lose")

@@ -4,6 +4,9 @@ import pytest
 
 from language.kit import compiled
 from language.test_at_work import at_work, chant, regalia, resonator
+from willpower.abilities.base import walk
+from willpower.abilities.effects import CallStone
+from willpower.abilities.nouns import Ref
 
 
 @pytest.mark.parametrize(
@@ -256,5 +259,8 @@ def test_an_opponents_card_is_one_they_control() -> None:
 
 def test_a_stone_that_was_called_is_not_this_card() -> None:
     assert not compiled("{1}: Call a magic stone. It enters the field rested.").understood
-    assert not compiled("Call a magic stone. If it's a fire magic stone, draw a card.", chant=True).understood
+    read = compiled("Call a magic stone. If it's a fire magic stone, draw a card.", chant=True)
+    nodes = [node for ability in read.abilities for node in walk(ability)]
+    called = [node.slot for node in nodes if isinstance(node, CallStone)]
+    assert read.understood and called != [0] and [n.slot for n in nodes if isinstance(n, Ref)] == called
     assert compiled("{1}: Call a magic stone. This card gains [Flying] until end of turn.").understood

@@ -39,6 +39,7 @@ import './styles/library.css';
 import './styles/library-cards.css';
 import './styles/library-decks.css';
 import './styles/bench.css';
+import './styles/bench-panel.css';
 import './styles/lessons.css';
 import './styles/library-more.css';
 

@@ -327,7 +327,7 @@ def _note_costs(
             lost = f"{_VERBS.get(e.word, 'move')} {_moved_name(trial, e)}"
         if lost:
             plan.irreversible.append(lost)
-            if any([made.get(ref, -1) > n for ref in (e.source, e.subject, e.old)]):
+            if any([made.get(ref, UNDETERMINED) > n for ref in (e.source, e.subject, e.old)]):
                 plan.asks = True  # it is not the play that costs this, but making will for it
                 plan.why = f"Part of the will can only be made in a way that does not come back: {lost}."
             else:
