@@ -35,9 +35,11 @@ def of_their_kind(preds: tuple[Pred, ...]) -> tuple[Pred, ...]:
         for one in pred.preds
         if isinstance(one, TypeIs)
     ]
+    if len(kinds) < 2:
+        return preds
     return tuple(
         AnyOf((replace(pred, phrase=0), Not(TypeIs(own))), phrase=pred.phrase)
-        if (own := _only_kind(pred)) and own in kinds and len(kinds) > 1
+        if (own := _only_kind(pred)) and own in kinds
         else pred
         for pred in preds
     )
