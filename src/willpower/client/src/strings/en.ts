@@ -339,6 +339,7 @@ export const en = {
   'notice.spectator delay': 'You see the game with a delay',
   lost: 'Connection lost, trying again',
   'lost.text': 'Try {n}. Nothing is lost, the game waits.',
+  'turn.upright': 'Turn your phone upright: held sideways the table has no room for the cards.',
   'lost.saved': 'Your last choice is sent again when the connection is back.',
   'lost.now': 'Try now',
   refused: 'This seat is taken, or the link is old',

@@ -332,6 +332,7 @@ export const ja: Record<keyof typeof en, string> = {
   'notice.spectator delay': '遅れて表示しています',
   lost: '接続が切れました。再接続しています',
   'lost.text': '{n}回目。何も失われません。ゲームは待っています。',
+  'turn.upright': '端末を縦にしてください。横向きではカードを置く高さが足りません。',
   'lost.saved': '接続が戻ると、最後の選択をもう一度送ります。',
   'lost.now': '今すぐ試す',
   refused: 'この席は埋まっているか、リンクが古くなっています',

@@ -210,6 +210,7 @@ export function TablePage({ game }: { game: string }) {
       <PileSheet />
       <Over />
       {zoomed.value ? <Zoom /> : null}
+      <p class="upright">{t('turn.upright')}</p>
     </div>
   );
 }
