@@ -18,6 +18,7 @@ from ..core.ids import NO_PLAYER, NOBODY, PlayerId, is_player
 from ..core.objects import CARD, COPY, TOKEN, Event, Obj, still_itself
 from ..core.state import State
 from ..core.will import KINDS
+from ..play.play_frame import PlayFrame
 from ..values.characteristics import refresh
 from ..values.knowledge import HIDDEN, SEATS, knowledge
 from .recomputing import name_of, stale_values, undone_rules
@@ -70,6 +71,12 @@ def _entering(g: State, o: Obj) -> bool:
     return any([w.move is not None and w.move.ref == o.id for f in moving for w in f.woulds])
 
 
+def _being_played(g: State, o: Obj) -> bool:
+    """Whether a copy made where its original is (1017.3) is on its way to the chase: its [Awakening] is
+    asked for before it is there (903.2c, 903.2d)."""
+    return any([isinstance(f, PlayFrame) and f.ref == o.id for f in g.work.stack])
+
+
 def _place(g: State, i: int, zone: Zone, player: PlayerId, found: dict[int, Zone], wrong: list[str]) -> None:
     if not 0 <= i < len(g.table.objs):
         wrong.append(f"{ZONE_NAME[zone]} holds {i}, which is no object")
@@ -104,7 +111,7 @@ def _condition(g: State, o: Obj, wrong: list[str]) -> None:
         if o.kind == TOKEN:
             right = bool(zone & (FIELD | ITEMS | RULER_AREA))  # 1303.3a
         elif o.kind == COPY:
-            right = bool(zone & (CHASE | FIELD | RULER_AREA))  # 1017.1a
+            right = bool(zone & (CHASE | FIELD | RULER_AREA)) or _being_played(g, o)  # 1017.1a
         else:
             right = zone == CHASE  # 903.2d
         if not right:
