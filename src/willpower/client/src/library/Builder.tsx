@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { secondBand } from '../cards/facts';
-import { begin, trouble } from '../pages/Home';
+import { begin, trouble } from '../pages/start';
 import { Nav } from '../pages/Nav';
 import type { CardEntry, Sifts } from '../protocol';
 import { api } from '../state/api';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Pip } from '../art/Icon';
-import { begin, DeckArt, decks, trouble, useLists } from '../pages/Home';
+import { DeckArt } from '../pages/DeckArt';
+import { begin, decks, trouble, useLists } from '../pages/start';
 import { Nav } from '../pages/Nav';
 import type { DeckInfo, KeptDeck } from '../protocol';
 import { choose } from '../state/prefs';

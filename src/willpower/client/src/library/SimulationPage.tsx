@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { DeckArt, decks, useLists } from '../pages/Home';
+import { DeckArt } from '../pages/DeckArt';
+import { decks, useLists } from '../pages/start';
 import { Nav } from '../pages/Nav';
 import type { Pairing, Simulation } from '../protocol';
 import { go } from '../state/route';

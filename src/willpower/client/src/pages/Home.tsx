@@ -1,100 +1,19 @@
-import { useEffect, useState } from 'preact/hooks';
-import { signal } from '@preact/signals';
-import { Art } from '../art/Art';
+import { useState } from 'preact/hooks';
 import { harbour } from '../art/harbour';
 import { Icon, Pip } from '../art/Icon';
-import type { CreateGame, DeckInfo, GameInfo, LevelInfo } from '../protocol';
-import { api, Refused } from '../state/api';
-import { choose, prefs } from '../state/prefs';
-import { go } from '../state/route';
-import { hold } from '../state/seats';
+import type { CreateGame, DeckInfo, GameInfo } from '../protocol';
+import { choose } from '../state/prefs';
 import { t, type Key } from '../strings';
 import { levelName, levelText, playerName } from '../model/levels';
 import { useMine } from './mine';
+import { DeckArt } from './DeckArt';
+import { DeckField } from './DeckField';
 import { NameField } from './NameField';
 import { Nav } from './Nav';
+import { begin, decks, levels, playable, trouble, useLists, usualDeck, usualLevel } from './start';
 import { learnt } from '../study/learnt';
 import { STUDY_WAYS } from '../study/ways';
 import { CARD_WAYS } from '../library/ways';
-import { asDeck, choiceOf, kept, loadKept, ownKey } from '../library/owning';
-
-export const decks = signal<DeckInfo[]>([]);
-export const levels = signal<LevelInfo[]>([]);
-export const trouble = signal('');
-
-/** Loads the decks and levels, once. */
-export function useLists(): void {
-  useEffect(() => {
-    if (!decks.value.length)
-      api
-        .decks()
-        .then((d) => (decks.value = d))
-        .catch((e: unknown) => (trouble.value = e instanceof Refused ? e.message : t('server.none')));
-    if (ownKey()) loadKept().catch(() => undefined); // without an answer the bundled ones are there
-    if (!levels.value.length)
-      api
-        .levels()
-        .then((l) => (levels.value = l))
-        .catch(() => undefined);
-  }, []);
-}
-
-/** The decks that can be played: one's own, then the bundled ones. */
-export function playable(): DeckInfo[] {
-  return [...kept.value.filter((k) => k.editions.includes('8.01')).map(asDeck), ...decks.value];
-}
-
-/** The deck that is played unless another is chosen. */
-export function usualDeck(): DeckInfo | undefined {
-  return playable().find((d) => d.name === prefs.value.deck) ?? decks.value[0];
-}
-
-/** The level that is played unless another is chosen: the first, which is the easiest. */
-export function usualLevel(): LevelInfo | undefined {
-  return levels.value.find((l) => l.name === prefs.value.level) ?? levels.value[0];
-}
-
-/** Makes a game and goes to it; the game's number, or "" where it could not be made. */
-export async function begin(more: Partial<CreateGame>): Promise<string> {
-  trouble.value = '';
-  if (!levels.value.length) levels.value = await api.levels().catch(() => []);
-  const deck = usualDeck();
-  const how: CreateGame = {
-    deck: { name: deck?.name ?? '' },
-    name: prefs.value.name || t('guest'),
-    against: 'computer',
-    ...(usualLevel() ? { level: usualLevel()?.name } : {}),
-    ...more,
-  };
-  try {
-    const opponent = how.opponent_deck?.name ? { opponent_deck: await choiceOf(how.opponent_deck.name) } : {};
-    const made = await api.create({ ...how, ...(how.deck.name ? { deck: await choiceOf(how.deck.name) } : {}), ...opponent });
-    hold({ game: made.game, token: made.token, seat: made.seat, deck: how.deck.name ?? '', time: Date.now() });
-    go(`/game/${made.game}`);
-    return made.game;
-  } catch (e) {
-    trouble.value = e instanceof Refused ? [e.message, ...e.details].join(' ') : t('server.none');
-    return '';
-  }
-}
-
-/** The picture of a deck: its ruler's name over the landscape of its attributes. */
-export function DeckArt({ deck }: { deck: DeckInfo | undefined }) {
-  return <Art card={{ name: deck?.ruler ?? '', types: ['Ruler'], attributes: deck?.attributes ?? [], races: [RACES[deck?.name ?? ''] ?? ''] }} />;
-}
-
-const RACES: Readonly<Record<string, string>> = {
-  'long-road': 'Rider',
-  'lantern-tide': 'Warden',
-  'bell-abbey': 'Lampkin',
-  kiln: 'Smith',
-  'drowned-library': 'Sage',
-  antlerwood: 'Druid',
-  'hollow-fen': 'Wight',
-  'salt-market': 'Merchant',
-  'ashen-queen': 'Queen',
-  'winter-king': 'King',
-};
 
 function Continue() {
   const games = useMine();
@@ -189,16 +108,7 @@ function Choices({ onClose }: { onClose: () => void }) {
     <section class="box form" aria-label={t('choices')}>
       <h2>{t('choices')}</h2>
       <NameField />
-      <label>
-        {t('deck.yours')}
-        <select class="inp" value={usualDeck()?.name} onChange={(e) => choose({ deck: e.currentTarget.value })}>
-          {playable().map((d) => (
-            <option key={d.name} value={d.name}>
-              {d.title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <DeckField />
       <label>
         {t('deck.theirs')}
         <select class="inp" value={against} onChange={(e) => setAgainst(e.currentTarget.value)}>

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../protocol';
 import { api, Refused } from '../state/api';
-import { choose, prefs } from '../state/prefs';
+import { prefs } from '../state/prefs';
 import { go } from '../state/route';
 import { hold, tokenOf } from '../state/seats';
 import { playerName } from '../model/levels';
 import { t } from '../strings';
-import { begin, playable, trouble, useLists, usualDeck } from './Home';
+import { begin, trouble, useLists, usualDeck } from './start';
 import { choiceOf } from '../library/owning';
+import { DeckField } from './DeckField';
 import { NameField } from './NameField';
 import { Nav } from './Nav';
 
@@ -76,16 +77,7 @@ export function Lobby() {
           <h2>{t('lobby.you')}</h2>
           <div class="pair">
             <NameField />
-            <label>
-              {t('deck.yours')}
-              <select class="inp" value={usualDeck()?.name} onChange={(e) => choose({ deck: e.currentTarget.value })}>
-                {playable().map((d) => (
-                  <option key={d.name} value={d.name}>
-                    {d.title}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <DeckField />
           </div>
           <div class="copy">
             <button type="button" class="btn p" onClick={() => void begin({ against: 'open' })}>

@@ -27,7 +27,7 @@ import { playerName } from '../model/levels';
 import { openPile, zoom } from '../state/ui';
 import { replayToBench } from '../study/handing';
 import { mine as ownGames } from './mine';
-import { useLists, usualLevel } from './Home';
+import { useLists, usualLevel } from './start';
 import { Nav } from './Nav';
 
 type From = '0' | '1' | 'open';

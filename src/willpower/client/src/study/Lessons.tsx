@@ -4,7 +4,7 @@ import { Art } from '../art/Art';
 import type { Drawn } from '../art/emblem';
 import { Icon } from '../art/Icon';
 import { label } from '../model/asking';
-import { trouble } from '../pages/Home';
+import { trouble } from '../pages/start';
 import { Nav } from '../pages/Nav';
 import type { AskLesson, LessonState } from '../protocol';
 import { Refused } from '../state/api';

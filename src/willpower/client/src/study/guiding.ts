@@ -1,7 +1,7 @@
 // The guided first game that is being played in this browser, and what its coach has explained already.
 
 import { signal } from '@preact/signals';
-import { begin } from '../pages/Home';
+import { begin } from '../pages/start';
 import { keep, put } from '../state/store';
 
 interface Guide {

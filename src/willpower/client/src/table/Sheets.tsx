@@ -56,6 +56,34 @@ function Head({ d, v, onClose }: { d: Decision; v: View; onClose?: () => void })
   );
 }
 
+/** A list with one thing moved up or down. */
+function moved<T>(list: readonly T[], i: number, by: number): T[] {
+  const next = [...list];
+  const [x] = next.splice(i, 1);
+  if (x !== undefined) next.splice(i + by, 0, x);
+  return next;
+}
+
+/** An order that is put right by moving cards up and down. */
+function Order({ names, move }: { names: string[]; move: (i: number, by: number) => void }) {
+  const last = names.length - 1;
+  return (
+    <ol>
+      {names.map((name, i) => (
+        <li key={i}>
+          <span>{name}</span>
+          <button type="button" class="btn sm" aria-label={t('up')} aria-disabled={i === 0} onClick={() => i > 0 && move(i, -1)}>
+            ▲
+          </button>
+          <button type="button" class="btn sm" aria-label={t('down')} aria-disabled={i === last} onClick={() => i < last && move(i, 1)}>
+            ▼
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The opening hand: each card has its own switch; order is asked only of what goes (403.5). */
 function Exchange({ d, v }: { d: Decision; v: View }) {
   const [out, setOut] = useState<number[]>([]);
@@ -63,12 +91,6 @@ function Exchange({ d, v }: { d: Decision; v: View }) {
   const done = d.options.find((o) => o.kind === 'done');
   const cardOf = (o: OptionView): CardView | undefined => o.card ?? cards.value.get(o.object ?? -1);
   const toggle = (id: number): void => setOut(out.includes(id) ? out.filter((x) => x !== id) : [...out, id]);
-  const move = (i: number, by: number): void => {
-    const next = [...out];
-    const [x] = next.splice(i, 1);
-    if (x !== undefined) next.splice(i + by, 0, x);
-    setOut(next);
-  };
   const confirm = (): void => {
     const chosen = out.flatMap((id) => hand.find((o) => o.object === id) ?? []);
     const all = done ? [...chosen, done] : chosen;
@@ -102,19 +124,7 @@ function Exchange({ d, v }: { d: Decision; v: View }) {
             {out.length > 1 ? (
               <>
                 <h3>{t('x.order')}</h3>
-                <ol>
-                  {out.map((id, i) => (
-                    <li key={id}>
-                      <span>{cards.value.get(id)?.name}</span>
-                      <button type="button" class="btn sm" aria-label={t('up')} aria-disabled={i === 0} onClick={() => i > 0 && move(i, -1)}>
-                        ▲
-                      </button>
-                      <button type="button" class="btn sm" aria-label={t('down')} aria-disabled={i === out.length - 1} onClick={() => i < out.length - 1 && move(i, 1)}>
-                        ▼
-                      </button>
-                    </li>
-                  ))}
-                </ol>
+                <Order names={out.map((id) => cards.value.get(id)?.name ?? '')} move={(i, by) => setOut(moved(out, i, by))} />
               </>
             ) : null}
           </div>
@@ -150,12 +160,6 @@ function Foresee({ d, v }: { d: Decision; v: View }) {
   const [top, setTop] = useState<OptionView[]>(list);
   const nameOf = (o: OptionView): string => (o.card ?? cards.value.get(o.object ?? -1))?.name ?? o.text;
   const toggle = (o: OptionView): void => setTop(top.includes(o) ? top.filter((x) => x !== o) : [...top, o]);
-  const move = (i: number, by: number): void => {
-    const next = [...top];
-    const [x] = next.splice(i, 1);
-    if (x) next.splice(i + by, 0, x);
-    setTop(next);
-  };
   const confirm = (): void => {
     // With the last card nothing is left to choose: the engine asks for no more.
     const all = done && top.length < list.length ? [...top, done] : top;
@@ -184,19 +188,7 @@ function Foresee({ d, v }: { d: Decision; v: View }) {
         {top.length > 1 ? (
           <div class="xorder">
             <h3>{t('x.top')}</h3>
-            <ol>
-              {top.map((o, i) => (
-                <li key={o.index}>
-                  <span>{nameOf(o)}</span>
-                  <button type="button" class="btn sm" aria-label={t('up')} aria-disabled={i === 0} onClick={() => i > 0 && move(i, -1)}>
-                    ▲
-                  </button>
-                  <button type="button" class="btn sm" aria-label={t('down')} aria-disabled={i === top.length - 1} onClick={() => i < top.length - 1 && move(i, 1)}>
-                    ▼
-                  </button>
-                </li>
-              ))}
-            </ol>
+            <Order names={top.map(nameOf)} move={(i, by) => setTop(moved(top, i, by))} />
           </div>
         ) : null}
       </div>
@@ -258,12 +250,7 @@ function OrderSheet({ d, v }: { d: Decision; v: View }) {
   const rest = d.options.filter((o) => !list.includes(o));
   const [order, setOrder] = useState<OptionView[]>(list);
   const triggers = d.kind === 'trigger';
-  const move = (i: number, by: number): void => {
-    const next = [...order];
-    const [x] = next.splice(i, 1);
-    if (x) next.splice(i + by, 0, x);
-    setOrder(next);
-  };
+  const move = (i: number, by: number): void => setOrder(moved(order, i, by));
   const confirm = (): void => {
     // What is played first resolves last (603.2): the rope shows the order of resolving.
     const played = triggers ? [...order].reverse() : order;

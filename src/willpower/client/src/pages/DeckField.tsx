@@ -1,0 +1,19 @@
+import { choose } from '../state/prefs';
+import { t } from '../strings';
+import { playable, usualDeck } from './start';
+
+/** The deck that one plays, remembered. */
+export function DeckField() {
+  return (
+    <label>
+      {t('deck.yours')}
+      <select class="inp" value={usualDeck()?.name} onChange={(e) => choose({ deck: e.currentTarget.value })}>
+        {playable().map((d) => (
+          <option key={d.name} value={d.name}>
+            {d.title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
