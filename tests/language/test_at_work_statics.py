@@ -373,6 +373,21 @@ def test_one_ability_or_the_other() -> None:
     )
 
 
+def test_one_player_and_cards_cannot_be_attacked() -> None:
+    mine = regalia("Net", "Resonators cannot attack you or resonators you control.")
+    theirs = regalia("Veil", "Resonators cannot attack your opponent or resonators your opponent controls.")
+    for net, can in ((mine, "can"), (theirs, "cannot")):
+        at_work(
+            [resonator("Elk"), net],
+            f"""
+            start: {{A: {{field: [Wolf, {net["name"]}]}}, B: {{field: [{{card: Elk, rested: true}}]}}}}
+            do:
+              - {{A: {can}, do: {{attack: Wolf, object: B}}}}
+              - {{A: {can}, do: {{attack: Wolf, object: Elk}}}}
+            """,
+        )
+
+
 def test_magic_stones_of_one_of_several_kinds() -> None:
     at_work(
         [

@@ -99,7 +99,8 @@ class OnlyWhile(Static):
 
 @dataclass(frozen=True)
 class Cannot(Static):
-    """Something is forbidden (104.4). `what`: cards or players; `by`/`to` narrow it: by what, to what.
+    """Something is forbidden (104.4). `what`: cards or players; `by`/`to` narrow it: by what, to what;
+    `players`: whom it means beside the cards of these filters.
 
     A player's "attack" is narrowed to attackers by `by`.
     """
@@ -108,7 +109,7 @@ class Cannot(Static):
     act: Forbidden
     by: Filter | None = None
     to: Filter | None = None
-    players_too: bool = False
+    players: Who | None = None
     more_than: Quantity | None = None
 
 

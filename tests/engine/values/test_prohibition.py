@@ -77,7 +77,7 @@ def test_to_narrows_and_players_come_only_if_said() -> None:
     assert prohibited_by(g, "attack", wolf, to=bear)
     assert not prohibited_by(g, "attack", wolf, to=PLAYER_REF[1])
     assert not prohibited_by(g, "attack", wolf, to=one)
-    lasting(g, Cannot(RESONATORS, "attack", to=Filter(), players_too=True))
+    lasting(g, Cannot(RESONATORS, "attack", to=Filter(), players=EachPlayer()))
     assert prohibited_by(g, "attack", wolf, to=PLAYER_REF[1])
 
 

@@ -96,7 +96,7 @@ def dealt_by_ability(g: State, noun: Noun | None, e: Event, ctx: Ctx) -> bool:
     if e.word == "battle" or e.subject < 0:
         return False
     if isinstance(noun, All):
-        return narrowed(g, noun.filter, e.subject, False, ctx)
+        return narrowed(g, noun.filter, e.subject, None, ctx)
     if not isinstance(noun, (Target, Ref)):
         return False
     for i in reversed(g.table.chase):  # the one that resolves is the topmost of its card
@@ -196,5 +196,5 @@ def fell_in_battle(g: State, e: Event) -> bool:
 def caused_by(g: State, by: Noun, source: RefId, ctx: Ctx) -> bool:
     """Whether a card, or a spell or ability of it, is what a move was caused by (901.1e, 901.2d)."""
     if isinstance(by, All):
-        return source >= 0 and narrowed(g, by.filter, source, False, ctx)
+        return source >= 0 and narrowed(g, by.filter, source, None, ctx)
     return is_meant(g, by, source, ctx)

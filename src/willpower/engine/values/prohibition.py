@@ -123,7 +123,7 @@ def ability_prohibited_by(g: State, player: PlayerId, ref: RefId, ability: Activ
             continue
         if not (activate if static.by is None else ability_fits(g, static.by, ref, ability, a.ctx)):
             continue
-        if not narrowed(g, static.to, ref, static.players_too, a.ctx):
+        if not narrowed(g, static.to, ref, static.players, a.ctx):
             continue
         if static.more_than is None or _often(g, static, PLAYER_REF[player], a.ctx) >= evaluate.number(
             g, static.more_than, a.ctx
@@ -157,21 +157,21 @@ def _forbids(g: State, static: Cannot, ctx: Ctx, ref: RefId, by: RefId, to: RefI
             return False
     elif not means(g, static.what, ref, ctx):
         return False
-    if not narrowed(g, static.by, by, static.players_too, ctx):
+    if not narrowed(g, static.by, by, static.players, ctx):
         return False
-    if not narrowed(g, static.to, to, static.players_too, ctx):
+    if not narrowed(g, static.to, to, static.players, ctx):
         return False
     if static.more_than is None:
         return True
     return _often(g, static, ref, ctx) >= evaluate.number(g, static.more_than, ctx)
 
 
-def narrowed(g: State, filter: Filter | None, ref: RefId, players_too: bool, ctx: Ctx) -> bool:
+def narrowed(g: State, filter: Filter | None, ref: RefId, beside: Who | None, ctx: Ctx) -> bool:
     """Whether the other participant is one that a prohibition is narrowed to."""
     if filter is None:
         return True
     if is_player(ref):
-        return players_too
+        return beside is not None and PLAYER_OF[ref] in evaluate.players(g, beside, ctx)
     if ref < 0:
         return False
     return fits_anywhere(g, filter, ref, ctx) or (
@@ -235,7 +235,7 @@ def _often(g: State, static: Cannot, ref: RefId, ctx: Ctx) -> int:
             continue
         if static.to is not None and not _counts(g, static.to, e, ctx):
             continue
-        if kind == ATTACKED and is_player(ref) and not narrowed(g, static.by, e.subject, False, ctx):
+        if kind == ATTACKED and is_player(ref) and not narrowed(g, static.by, e.subject, None, ctx):
             continue  # "attack with more than one Beast"
         n += 1
     return n

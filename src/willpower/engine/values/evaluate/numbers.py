@@ -32,7 +32,7 @@ from ...core.state import State
 from .core import QUANTITIES, freshen, holds, number, plan_of, players, refs
 from .memory import happenings
 from .scan import counted_zones, scan
-from .values import before_it_left, divinity, qualities, stat
+from .values import as_j_ruler, before_it_left, divinity, qualities, stat
 
 # More than any hand: what a player without a maximum hand size has instead of one (306.3).
 NO_MAXIMUM: Final = 1_000_000
@@ -111,17 +111,13 @@ def _stat(g: State, q: Stat, ctx: Ctx) -> int:
 
 def _of_the_j_ruler(g: State, word: StatWord, ref: RefId, what: Noun) -> int | None:
     """ATK or DEF of a ruler that an effect means because it was a J-ruler in the field: as it was there
-    (911.1). Older editions do not look back inside the play ground."""
-    if g.edition.last_known_information != "always" or isinstance(what, (All, Choose, RulerOf)):
-        return None
-    if g.table.objs[ref].zone != RULER_AREA:
+    (911.1)."""
+    if isinstance(what, (All, Choose, RulerOf)) or g.table.objs[ref].zone != RULER_AREA:
         return None
     if not any([e.subject == ref and e.origin == FIELD for e in g.memory.happened]):
         return None
-    for was in reversed(g.table.objs):
-        if was.became == ref and was.zone == FIELD:
-            return stat(g, word, was)
-    return None
+    was = as_j_ruler(g, ref)
+    return stat(g, word, was) if was is not None else None
 
 
 def _life_of(g: State, q: LifeOf, ctx: Ctx) -> int:

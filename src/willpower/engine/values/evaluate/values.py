@@ -157,8 +157,18 @@ def before_it_left(g: State, ref: RefId) -> RefId:
     o = g.table.objs[ref]
     if o.prev >= 0 and g.table.objs[o.prev].zone & (FIELD | CHASE):
         return o.prev
-    if o.zone == RULER_AREA and g.edition.last_known_information == "always":
+    if o.zone == RULER_AREA:
+        was = as_j_ruler(g, ref)
+        if was is not None:
+            return was.id
+    return ref
+
+
+def as_j_ruler(g: State, ref: RefId) -> Obj | None:
+    """What a ruler was as a J-ruler in the field (911.1). Older editions do not look back inside the play
+    ground."""
+    if g.edition.last_known_information == "always":
         for was in reversed(g.table.objs):
             if was.became == ref and was.zone == FIELD:
-                return was.id
-    return ref
+                return was
+    return None

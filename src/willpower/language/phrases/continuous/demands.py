@@ -468,6 +468,10 @@ ROWS += R(
     "vp.sp",
     Cannot,
     "cannot deal damage to ({to:filter.p}|{to:thisone}|players)",
-    build=lambda h: Cannot(SUBJECT, "deal damage", to=h.get("to", NO_CARD), players_too="to" not in h),
+    build=lambda h: (
+        Cannot(SUBJECT, "deal damage", to=h["to"])
+        if "to" in h
+        else Cannot(SUBJECT, "deal damage", to=NO_CARD, players=EachPlayer())
+    ),
     split=lambda n: {"to": n.to},
 )
