@@ -135,7 +135,9 @@ class Together(Node):
 
 @dataclass(frozen=True)
 class This(Noun):
-    """The card that has the ability."""
+    """The card that has the ability; `yours`: if it is where it was said to be, in a zone of yours."""
+
+    yours: bool = False
 
 
 @dataclass(frozen=True)

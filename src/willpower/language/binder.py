@@ -534,7 +534,7 @@ class Binder(Scopes):
 
 
 Binder.handlers = {
-    Pronoun: Binder.pronoun,
+    Pronoun: Binder.where_it_lies,
     This: Binder.this_card,
     Same: Binder.same,
     SameObject: Binder.same_object,

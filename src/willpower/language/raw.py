@@ -18,12 +18,13 @@ from willpower.abilities.words import Until, WordKind
 @dataclass(frozen=True)
 class Pronoun(Noun):
     """ "It", "that card", "those resonators": `kind` it, its, that; `types` what it fits; "that Golem" was
-    named with its `race`, if anything was."""
+    named with its `race`, if anything was; `yours`: "it from your graveyard"."""
 
     kind: str
     number: str = "s"
     types: int = 0
     race: str = ""
+    yours: bool = False
 
 
 @dataclass(frozen=True)

@@ -287,6 +287,11 @@ class Scopes(References):
                 node = replace(node, what=EventSubject(phrase=node.what.phrase))
         return self.below(node)
 
+    def where_it_lies(self, node: Pronoun) -> Noun:
+        """ "It from your graveyard": this card only where its controller's graveyard is its owner's."""
+        what = self.pronoun(node)
+        return replace(what, yours=True) if node.yours and isinstance(what, This) else what
+
     def not_this(self, node: Pronoun) -> Noun:
         """B1 where "it" gets ATK and DEF, which a chant has not (206.1): what was named besides this card."""
         kept = self.mentions

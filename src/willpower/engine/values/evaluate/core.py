@@ -206,6 +206,8 @@ def fits_anywhere(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
 def refs(g: State, noun: Noun, ctx: Ctx) -> tuple[RefId, ...]:
     """The cards and players that a noun stands for now."""
     if isinstance(noun, This):
+        if noun.yours and ctx.source >= 0 and g.table.objs[ctx.source].owner != ctx.you:
+            return ()  # it is in its owner's zone (302.5); "your" is the controller's (105.3)
         return (ctx.source,) if ctx.source >= 0 else ()
     if isinstance(noun, Ref):
         return ctx.slots.get(noun.slot, ())

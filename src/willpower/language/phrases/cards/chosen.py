@@ -67,12 +67,15 @@ def _and_one(h: Holes) -> Sequence | None:
 
 
 # ---- what was named, and where it is now --------------------
-WHERE = "(from|in) (your|a|its owner's) (graveyard|removed area|hand)"
+WHERE = "(from|in) {} (graveyard|removed area|hand)"
+THEIRS, YOURS = WHERE.format("(a|its owner's)"), WHERE.format("your")
 REFS = (("it", "it"), ("that (card|resonator)", "that"), ("(the chosen|that) target", "target"))
-SAID = ("plain", "Pronoun", f"<ref> {WHERE}")
+SAID = ("plain", "Pronoun", "<ref> " + WHERE.format("(your|a|its owner's)"))
 for words, kind in REFS:
-    ROWS += R("plain.s", Pronoun, f"{words} {WHERE}", kind=kind, said=SAID)
-ROWS += R("plain.p", Pronoun, f"(them|those cards) {WHERE}", kind="it", number="p", said=SAID)
+    ROWS += R("plain.s", Pronoun, f"{words} {THEIRS}", kind=kind, said=SAID)
+    ROWS += R("plain.s", Pronoun, f"{words} {YOURS}", kind=kind, yours=True, said=SAID)
+for words in (THEIRS, YOURS):
+    ROWS += R("plain.p", Pronoun, f"(them|those cards) {words}", kind="it", number="p", said=SAID)
 
 # ---- unless something is so --------------------
 for category in ("bare", "trailingif"):

@@ -235,8 +235,9 @@ ROWS += R("onenumber", Num, "one", n=1)
 ROWS += R(
     "plain.s",
     This,
-    "(this card|this card (from|in) ((your|a|its owner's) {*zoned}|your {*zoned} or {*zoned}))",
+    "(this card|this card (from|in) (a|its owner's) {*zoned})",
 )
+ROWS += R("plain.s", This, "this card (from|in) your {*zoned} (or {*zoned}|)", yours=True)
 ROWS += R("ref1", This, "this card")
 ROWS += R("ref1", Pronoun, "it", kind="it")
 ROWS += R("ref1", Pronoun, "that (card|resonator|J/resonator|token)", kind="that")
