@@ -49,7 +49,7 @@ VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "returned": (Move,),
     "put": (Move,),
     "put into the field": (Move,),
-    "put into a graveyard": (Move,),
+    "put into a graveyard": (Move, Destroy, Banish, Discard),
     "put into a hand": (Move,),
     "drawn": (Draw,),
     "cancelled": (Cancel,),

@@ -7,7 +7,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Compare
-from willpower.abilities.nouns import Filter, IsOneOf, RaceIs, StatIs, TypeIs
+from willpower.abilities.nouns import Filter, IsOneOf, Opponent, OwnedBy, Pred, RaceIs, StatIs, TypeIs, You
 from willpower.abilities.quantities import Count, Num
 
 from ...raw import AmountThisWay, DoneThisWay, Pronoun, VerbThisWay
@@ -21,11 +21,21 @@ VERBS = (
 )
 PLACES = {
     "put into (the|your|a) field": "put into the field",
-    "put into (a|your|their|its owner's|their owners'|your opponent's) (graveyard|graveyards)": (
-        "put into a graveyard"
-    ),
-    "put into (your|their) hand": "put into a hand",
+    "put into (a|their|its owner's|their owners') (graveyard|graveyards)": "put into a graveyard",
+    "put into your graveyard": "put into a graveyard",
+    "put into your opponent's graveyard": "put into a graveyard",
+    "put into their hand": "put into a hand",
+    "put into your hand": "put into a hand",
 }
+
+
+def _zone_of(words: str) -> tuple[Pred, ...]:
+    """Whose the cards are that went where the words say (302.5)."""
+    if "your" not in words or "field" in words:
+        return ()
+    return (OwnedBy(Opponent()),) if "opponent" in words else (OwnedBy(You()),)
+
+
 LONGER = {
     "removed from the game": "removed",
     "returned to (a|its owner's|their owner's|their owners'|your) (hand|hands)": "returned",
@@ -34,7 +44,7 @@ LONGER = {
 PLAIN = ((), (TypeIs(S.RESONATOR),), (TypeIs(S.J_RESONATOR),))
 
 
-def _done(verb: str) -> Build:
+def _done(verb: str, more: tuple[Pred, ...] = ()) -> Build:
     def build(h: Holes) -> DoneThisWay | None:
         filter = h["filter"]
         if filter.preds in PLAIN or filter.zones & ~S.ITEMS:
@@ -42,7 +52,7 @@ def _done(verb: str) -> Build:
         last = filter.preds[-1]
         if isinstance(last, StatIs) and isinstance(last.value, Count):
             return None  # "... this way" belongs to what is counted
-        return DoneThisWay(verb, Filter(filter.preds, S.ANYWHERE, phrase=filter.phrase))
+        return DoneThisWay(verb, Filter((*filter.preds, *more), S.ANYWHERE, phrase=filter.phrase))
 
     return build
 
@@ -51,17 +61,22 @@ def _of_race(h: Holes, verb: str) -> DoneThisWay:
     return DoneThisWay(verb, Filter((RaceIs(h["race"]),), S.ANYWHERE))
 
 
-def _counted(verb: str) -> Build:
+def _counted(verb: str, more: tuple[Pred, ...] = ()) -> Build:
     def build(h: Holes) -> Count | None:
-        noun: Any = _done(verb)(h)
+        noun: Any = _done(verb, more)(h)
         return None if noun is None else Count(noun)
 
     return build
 
 
+def _plainly(verb: str, whose: tuple[Pred, ...]) -> Count:
+    return Count(DoneThisWay(verb, Filter(whose, S.ANYWHERE) if whose else None))
+
+
 def _filter(node: object) -> dict[str, object]:
     filter: Filter = node.filter  # type: ignore[attr-defined]
-    return {"filter": Filter(filter.preds, phrase=filter.phrase)}
+    preds = filter.preds[:-1] if isinstance(filter.preds[-1], OwnedBy) else filter.preds
+    return {"filter": Filter(preds, phrase=filter.phrase)}
 
 
 KEYS = [*[(verb, verb) for verb in VERBS], *PLACES.items(), *LONGER.items()]
@@ -71,7 +86,7 @@ for verb, key in each("done", KEYS, counted=False):
             "plain.p",
             DoneThisWay,
             f"{words} {{filter:onefilter.p}} {verb} this way",
-            build=_done(key),
+            build=_done(key, _zone_of(verb)),
             split=_filter,
         )
     for words in each("each", ("each", "the", "a"), counted=False):
@@ -79,7 +94,7 @@ for verb, key in each("done", KEYS, counted=False):
             "plain.s",
             DoneThisWay,
             f"{words} {{filter:onefilter.s}} {verb} this way",
-            build=_done(key),
+            build=_done(key, _zone_of(verb)),
             split=_filter,
         )
     if verb.endswith("ed⟧"):  # "the banished Vampire's ATK"
@@ -96,14 +111,14 @@ for verb, key in each("done", KEYS, counted=False):
         "measure",
         Count,
         f"the number of {{filter:onefilter.p}} {verb} this way",
-        build=_counted(key),
+        build=_counted(key, _zone_of(verb)),
         split=lambda n: _filter(n.what),
     )
     ROWS += R(
         "each.s",
         Count,
         f"{{filter:onefilter.s}} {verb} this way",
-        build=_counted(key),
+        build=_counted(key, _zone_of(verb)),
         split=lambda n: _filter(n.what),
     )
 
@@ -129,12 +144,14 @@ ROWS += R(  # as a cost
     split=past_said,
 )
 COUNTED = {"each.s": "(card|resonator)", "measure": "the number of (cards|resonators)"}
-for (category, words), verb in product(COUNTED.items(), each("done", PLACES, counted=False)):
+for (category, words), (verb, key) in product(
+    COUNTED.items(), each("done", [*PLACES.items()], counted=False)
+):
     ROWS += R(
         category,
         Count,
         f"{words} {verb} this way",
-        build=lambda h: Count(DoneThisWay("put")),
+        build=lambda h, key=key, whose=_zone_of(verb): _plainly(key, whose),  # type: ignore[misc]
         split=lambda n: {},
         said=("each", "Count", "(card|resonator|the number of (cards|resonators)) <done> this way"),
     )
