@@ -11,11 +11,10 @@ from __future__ import annotations
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.statics import Replace
 from willpower.abilities.symbols import (
+    CHASE,
     FIELD,
     GRAVEYARD,
     HAND,
-    IN_PLAY,
-    ITEMS,
     J_RULER,
     RULER,
     RULER_AREA,
@@ -170,7 +169,7 @@ def attempt_banish(
     items: list[MoveItem] = []
     for ref in refs:
         o = g.table.objs[ref]
-        if not still_itself(o) or not o.zone & (IN_PLAY | ITEMS | STANDBY):
+        if not still_itself(o) or o.zone & (GRAVEYARD | CHASE):  # 1011.1 names no zones
             continue
         if player >= 0 and o.controller != player and g.edition.banish_needs_control:
             continue

@@ -31,12 +31,12 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import All, Both, Choose, Noun, This, TopCards
 from willpower.abilities.statics import CanAlso, Cannot
 from willpower.abilities.symbols import (
+    CHASE,
     FIELD,
     GRAVEYARD,
     HAND,
     HIDDEN,
     IN_PLAY,
-    ITEMS,
     J_RESONATOR,
     J_RULER,
     REMOVED,
@@ -167,7 +167,7 @@ def pays_by_banishing(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId
     """Whether a player can banish a card for a cost."""
     return (
         o.controller == player  # 1011.2
-        and bool(o.zone & (IN_PLAY | ITEMS | STANDBY))  # 1011.1 knows no zones
+        and not o.zone & (GRAVEYARD | CHASE)  # 1011.1 knows no zones
         and (destination(g, o, GRAVEYARD) == GRAVEYARD or lost_by_banishing(g, o))  # readings 41
         and not prohibited_by(g, "be banished", o.id)
     )
