@@ -24,3 +24,20 @@ def test_a_reprint_is_found_by_its_own_number(tmp_path: Path, numbers: tuple[str
         )
         verdict = judge(file, [database])
         assert verdict.verdict == OK, verdict.detail
+
+
+def test_a_card_is_named_by_its_number(tmp_path: Path) -> None:
+    ogre = entry("TST-003", "Marsh Ogre", cost="{0}", ATK=300, DEF=300)
+    database = CardDatabase(read_community(community(ogre), bundled_errata()).cards)
+    file = tmp_path / "named.yaml"
+    file.write_text(
+        "format: 1\ntitle: named\n"
+        'cards: [{name: Edict, type: Chant, cost: "{0}", '
+        'text: ["Name a card. Destroy each resonator with that name."]}]\n'
+        "start: {A: {hand: [Edict]}, B: {field: [TST-003]}}\n"
+        "do: [{A: play, card: Edict}, {resolve: all, answers: [TST-003]}]\n"
+        "expect: {B.TST-003: {zone: graveyard}}\n",
+        encoding="utf-8",
+    )
+    verdict = judge(file, [database])
+    assert verdict.verdict == OK, verdict.detail

@@ -17,7 +17,7 @@ from ..play.play_choices import base_way, subject
 from ..play.play_frame import PlayFrame
 from ..procedures.battle import BattleFrame
 from ..procedures.calling import StandbyFrame
-from ..procedures.judgment import JudgmentFrame
+from ..procedures.judgment import JudgmentFrame, judgment_keywords, way_of
 
 
 class PlayGoingOn:
@@ -57,7 +57,8 @@ class PlayGoingOn:
     @property
     def need(self) -> Need:
         """The will it costs, as fixed (903.2i), less what was paid for its awakening alone."""
-        return self.frame.need if isinstance(self.frame, PlayFrame) else NOTHING
+        frame = self.frame
+        return frame.need if isinstance(frame, (PlayFrame, JudgmentFrame, StandbyFrame)) else NOTHING
 
     @property
     def awakenings_chosen(self) -> int:
@@ -76,7 +77,8 @@ class PlayGoingOn:
             need = with_x(base_way(g, frame).need, max(0, frame.x))
             return raised(g, need, changes(g, frame.player, subject(g, frame)))
         if isinstance(frame, JudgmentFrame):
-            need = with_x(frame.need, max(0, frame.x))
+            way = way_of(judgment_keywords(g, frame.ref)[frame.which])
+            need = with_x(way.need, max(0, frame.x))
             return raised(g, need, changes(g, frame.player, Subject("judgment", frame.ref)))
         return parse_need("{2}")  # 706.1
 

@@ -70,7 +70,20 @@ def options_for(g: State, item: Scalar, actor: PlayerId) -> list[Option]:
     attributes = [o for o in options if _is_attribute(o, decision.kind, item.text)]
     if attributes:
         return attributes
-    return by_card(g, item, actor, options)
+    return by_card(g, item, actor, options) or by_id(g, item, options)
+
+
+def by_id(g: State, item: Scalar, options: tuple[Option, ...]) -> list[Option]:
+    """Names to choose among, where the answer is the number of a card that has one of them."""
+    key = lookup_key(item.text)
+    names = {
+        lookup_key(name)
+        for definition in g.definitions
+        if definition.card is not None and key in {lookup_key(one) for one in definition.card.face_ids}
+        for face in definition.faces
+        for name in face.names
+    }
+    return [o for o in options if o.ref < 0 and lookup_key(o.word or o.name) in names] if names else []
 
 
 def by_card(g: State, item: Scalar, actor: PlayerId, options: tuple[Option, ...]) -> list[Option]:

@@ -178,12 +178,16 @@ class Plan:
         return {r for e in g.events()[self.mark :] for r in (e.subject, e.old) if r >= 0}
 
     def used_up(self, g: State) -> set[int]:
-        """The same without cards that only made will: they may still be what the cost asks for."""
+        """The same without cards that only made will or whose ability it is: they may still be what the cost
+        asks for."""
         since = g.events()[self.mark :]
         makers = {e.subject for e in since if e.kind == WILL}
-        making = (RESTED, ABILITY_PLAYED, WILL)
+        making = (RESTED, WILL)
         return {
-            r for e in since for r in (e.subject, e.old) if r >= 0 and not (e.kind in making and r in makers)
+            r
+            for e in since
+            for r in (e.subject, e.old)
+            if r >= 0 and e.kind != ABILITY_PLAYED and not (e.kind in making and r in makers)
         }
 
     def modes(self, g: State, d: Decision) -> list[Option] | None:
@@ -340,7 +344,7 @@ class Plan:
     def wrong_already(self, g: State) -> tuple[str, str] | None:
         """Targets taken silently that are not those of the step, before anything is paid."""
         play = self.going_on(g)
-        if play is None or not play.choosing or g.work.pending is None:
+        if play is None or g.work.pending is None:
             return None
         if g.work.pending.kind not in (PAY, COST):
             return None
@@ -349,6 +353,8 @@ class Plan:
         if self.action.less is not None and g.work.pending.kind == PAY and not play.awakening_costs_will:
             if play.need != self.with_less(g):
                 return f"it is not {self.action.less} less", "903.2i-iv"
+        if not play.choosing:
+            return None
         return self.wrong_targets(g, play.contexts)
 
     def wrong_choices(self, made: Obj, ctxs: list[Ctx]) -> tuple[str, str]:
