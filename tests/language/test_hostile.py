@@ -91,7 +91,7 @@ SCRAPS = (
     "Their owners shuffle them into their decks. ",
     "for each card in your hand and each ",
     "you may pay {1}. If you do, ",
-    "named \"Sun\" and/or \"Moon\" ",
+    'named "Sun" and/or "Moon" ',
     "(reminder) ",
     "<<a",
     "it ",

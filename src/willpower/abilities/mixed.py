@@ -93,7 +93,5 @@ def either_kind(trigger: Trigger | None) -> Trigger | None:
     for one in abilities:
         kinds = [_kind(pred) for pred in one.preds if _kind(pred) is not None]
         rest = tuple([p for p in one.preds if not isinstance(p, (AbilityOf, SpellIs))])
-        each.append(
-            PlaysAbility(trigger.who, kinds[0] or "any", _owner(one), Filter(rest) if rest else None)
-        )
+        each.append(PlaysAbility(trigger.who, kinds[0] or "any", _owner(one), Filter(rest) if rest else None))
     return Either(tuple(each))

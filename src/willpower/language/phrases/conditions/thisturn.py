@@ -333,9 +333,7 @@ ROWS += L(
     },
 )
 ROWS += R("post", Happened, "dealt damage this turn", what="dealt damage")
-ROWS += R(
-    "post", Happened, f"that dealt damage to {{other:damaged}} {THIS_TURN}", what="damaged something"
-)
+ROWS += R("post", Happened, f"that dealt damage to {{other:damaged}} {THIS_TURN}", what="damaged something")
 for category, words in (
     ("bareplural.p", "{filter:filter.p}"),
     ("thing.p", "all {filter:filter.p}"),
