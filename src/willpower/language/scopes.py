@@ -39,10 +39,12 @@ from willpower.abilities.nouns import (
     EachPlayer,
     EventObject,
     EventSubject,
+    Filter,
     Host,
     NameIs,
     Noun,
     Opponent,
+    OwnedBy,
     Pred,
     RaceIs,
     Ref,
@@ -51,6 +53,7 @@ from willpower.abilities.nouns import (
     StatusIs,
     Target,
     This,
+    You,
 )
 from willpower.abilities.quantities import Count
 from willpower.abilities.severally import severally, speaks_of_each, subject_of
@@ -288,9 +291,13 @@ class Scopes(References):
         return self.below(node)
 
     def where_it_lies(self, node: Pronoun) -> Noun:
-        """ "It from your graveyard": this card only where its controller's graveyard is its owner's."""
+        """ "It from your graveyard": only where it lies in that of its controller (105.3, 302.5)."""
         what = self.pronoun(node)
-        return replace(what, yours=True) if node.yours and isinstance(what, This) else what
+        if not node.yours:
+            return what
+        if isinstance(what, This):
+            return replace(what, yours=True)
+        return Among(replace(what, phrase=0), Filter((OwnedBy(You()),), S.ANYWHERE), phrase=node.phrase)
 
     def not_this(self, node: Pronoun) -> Noun:
         """B1 where "it" gets ATK and DEF, which a chant has not (206.1): what was named besides this card."""

@@ -74,8 +74,8 @@ SAID = ("plain", "Pronoun", "<ref> " + WHERE.format("(your|a|its owner's)"))
 for words, kind in REFS:
     ROWS += R("plain.s", Pronoun, f"{words} {THEIRS}", kind=kind, said=SAID)
     ROWS += R("plain.s", Pronoun, f"{words} {YOURS}", kind=kind, yours=True, said=SAID)
-for words in (THEIRS, YOURS):
-    ROWS += R("plain.p", Pronoun, f"(them|those cards) {words}", kind="it", number="p", said=SAID)
+for words, own in ((THEIRS, False), (YOURS, True)):
+    ROWS += R("plain.p", Pronoun, f"(them|those cards) {words}", kind="it", number="p", yours=own, said=SAID)
 
 # ---- unless something is so --------------------
 for category in ("bare", "trailingif"):

@@ -69,8 +69,8 @@ def _counted(verb: str, more: tuple[Pred, ...] = ()) -> Build:
     return build
 
 
-def _plainly(verb: str, whose: tuple[Pred, ...]) -> Count:
-    return Count(DoneThisWay(verb, Filter(whose, S.ANYWHERE) if whose else None))
+def _plainly(verb: str, kind: tuple[Pred, ...], whose: tuple[Pred, ...]) -> Count:
+    return Count(DoneThisWay(verb, Filter((*kind, *whose), S.ANYWHERE) if whose else None))
 
 
 def _filter(node: object) -> dict[str, object]:
@@ -143,15 +143,20 @@ ROWS += R(  # as a cost
     build=lambda h: of_way(h, h["verb"]),
     split=past_said,
 )
-COUNTED = {"each.s": "(card|resonator)", "measure": "the number of (cards|resonators)"}
-for (category, words), (verb, key) in product(
-    COUNTED.items(), each("done", [*PLACES.items()], counted=False)
-):
+NUMBER = "the number of "
+OF_A_KIND = {
+    "card": (),
+    "resonator": PLAIN[1],
+    f"{NUMBER}cards": (),
+    f"{NUMBER}resonators": PLAIN[1],
+}
+PUT = each("done", [*PLACES.items()], counted=False)
+for (words, kind), (verb, key) in product(each("counted", [*OF_A_KIND.items()], counted=False), PUT):
     ROWS += R(
-        category,
+        "measure" if NUMBER in words else "each.s",
         Count,
         f"{words} {verb} this way",
-        build=lambda h, key=key, whose=_zone_of(verb): _plainly(key, whose),  # type: ignore[misc]
+        build=lambda h, key=key, kind=kind, whose=_zone_of(verb): _plainly(key, kind, whose),  # type: ignore[misc]
         split=lambda n: {},
         said=("each", "Count", "(card|resonator|the number of (cards|resonators)) <done> this way"),
     )
