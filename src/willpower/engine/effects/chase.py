@@ -22,6 +22,7 @@ from willpower.abilities.triggers import Either, Moves, Trigger
 from ..change.choosing import SINGLED, card_option, card_options, gather, pool_of
 from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_moves
+from ..change.matching import trigger_times
 from ..change.triggers import emit
 from ..change.zones import MoveItem, broken_cards, cease, new_object, note_arrival, put_in
 from ..core import happenings
@@ -548,22 +549,25 @@ def on_entering(trigger: Trigger) -> bool:
 
 
 def make_wait(g: State, ref: RefId, a: Automatic) -> None:
-    """The ability is triggered and waits to be played (906.4), as often as it may."""
-    if a.limits:
-        if not within_limits(g, ref, a):
-            return
-        note_use(g, ref, a)
+    """The ability is triggered and waits to be played (906.4), as often as it may and effects say
+    (1015.1a)."""
     o = g.table.objs[ref]
-    made = Waiting()
-    made.id = g.fresh_id()
-    made.source = ref
-    made.controller = o.controller
-    made.ability = a
-    made.event = happenings.moved(
+    event = happenings.moved(
         card=ref, old=ref, to=o.zone, cause="triggered", player=o.controller, source=ref, clause="1015.1"
     )
-    g.work.waiting = (*g.work.waiting, made)
-    tell(g, happenings.triggered(card=ref, player=o.controller, clause="1015.1"))
+    for _ in range(trigger_times(g, o.id, a, event)):
+        if a.limits:
+            if not within_limits(g, ref, a):
+                return
+            note_use(g, ref, a)
+        made = Waiting()
+        made.id = g.fresh_id()
+        made.source = ref
+        made.controller = o.controller
+        made.ability = a
+        made.event = event
+        g.work.waiting = (*g.work.waiting, made)
+        tell(g, happenings.triggered(card=ref, player=o.controller, clause="1015.1"))
 
 
 TABLE: Final[dict[type[Effect], Instruction]] = {
