@@ -195,9 +195,9 @@ NO_WRITER: Final = Writer()
 
 
 # The way in which something is paid for (903.2i-ii): as usual, without paying, by [Incarnation], for another
-# cost, with an optional additional cost.
-WayKind = Literal["", "free", "incarnation", "other", "paid additional"]
-WAYS: Final[tuple[WayKind, ...]] = ("", "free", "incarnation", "other", "paid additional")
+# cost, with an optional additional cost, for what an effect allows one to pay instead.
+WayKind = Literal["", "free", "incarnation", "other", "paid additional", "allowed"]
+WAYS: Final[tuple[WayKind, ...]] = ("", "free", "incarnation", "other", "paid additional", "allowed")
 
 
 def way_named(word: str) -> WayKind:
@@ -222,6 +222,7 @@ NoteKind = Literal[
     "incarnation",
     "other",
     "paid additional",
+    "allowed",
     "permitted",
 ]
 

@@ -17,7 +17,16 @@ from ..core.standing import ActiveStatic, Permissions
 from ..core.state import State
 from ..core.will import NOTHING, Need, plus
 from ..values.evaluate import holds, players
-from .cost_change import Subject, any_will, changes, lowered, matches_card, own_statics, raised
+from .cost_change import (
+    Subject,
+    allowed_instead,
+    any_will,
+    changes,
+    lowered,
+    matches_card,
+    own_statics,
+    raised,
+)
 from .cost_items import flat, kept_of
 from .cost_ways import CostWay, split_cost, written
 from .costs import can_pay
@@ -73,6 +82,9 @@ def all_cost_ways(
             if other.condition is None or holds(g, other.condition, Ctx(ref, player)):
                 kind: WayKind = "other" if other.cost else "free"  # 903.2i-ii
                 ways.append(written(kind, NOTHING, (*_effects(other.cost), *extra), n))
+        if CostChange in g.derived.active:
+            for n, need in enumerate(allowed_instead(g, player, Subject("play", ref, origin))):
+                ways.append(written("allowed", need, extra, n))
     if optional:
         ways.append(
             written(

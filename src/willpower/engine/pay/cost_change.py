@@ -45,6 +45,8 @@ def changes(g: State, player: PlayerId, subject: Subject) -> list[tuple[CostChan
     for a in g.derived.active.get(CostChange, ()):
         static = a.static
         assert isinstance(static, CostChange)
+        if subject.kind == "play" and is_allowed(static):
+            continue  # a way of its own to pay
         if applies(g, static, a.ctx, player, subject):
             out.append((static, a.ctx))
     if subject.kind == "play":
@@ -62,6 +64,31 @@ def changes(g: State, player: PlayerId, subject: Subject) -> list[tuple[CostChan
     elif subject.ability is not None and subject.ability.limits:
         add_own_changes(g, player, subject, out)
     return out
+
+
+def is_allowed(static: CostChange) -> bool:
+    """Whether an effect lets one pay something instead of a cost: "you may pay {0} rather than pay its cost".
+    One that asks for targets, which are chosen after the way to pay, is a change like any other."""
+    return (
+        static.set_to
+        and static.optional
+        and not static.from_zones
+        and static.targeting is None
+        and static.targeting_who is None
+    )
+
+
+def allowed_instead(g: State, player: PlayerId, subject: Subject) -> list[Need]:
+    """What effects let a player pay instead of the cost of a card, if they want to (903.2i-i)."""
+    if "kind" not in g.edition.cost_changes:
+        return []
+    return [
+        parse_need(a.static.symbols)
+        for a in g.derived.active.get(CostChange, ())
+        if isinstance(a.static, CostChange)
+        and is_allowed(a.static)
+        and applies(g, a.static, a.ctx, player, subject)
+    ]
 
 
 def add_own_changes(g: State, player: PlayerId, subject: Subject, out: list[tuple[CostChange, Ctx]]) -> None:

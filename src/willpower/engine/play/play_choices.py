@@ -17,7 +17,7 @@ from ..core.memory import remember_modes
 from ..core.objects import ABILITY, TORRENT, Awakened, Chars, Ctx, way_named
 from ..core.prompts import Purpose
 from ..core.state import State
-from ..core.will import LETTER_X, NOTHING, total, with_x
+from ..core.will import LETTER_X, NOTHING, total, with_x, write_need
 from ..pay.ability_costs import ability_cost, known_costs
 from ..pay.card_costs import affordable, play_cost_ways, spent_on, taken_away
 from ..pay.cost_change import Subject, amount, changes, target_refs
@@ -104,8 +104,13 @@ def choose_way(g: State, f: PlayFrame) -> None:
     if not ways:
         fail(g, f)
         return
-    options = tuple([Option("cost", f.ref, w.nth, w.kind, w.kind or "its cost", "903.2i") for w in ways])
+    options = tuple([Option("cost", f.ref, w.nth, w.kind, way_words(w), "903.2i") for w in ways])
     ask(g, f.player, COST, options, "903.2i", "cost", f.ref)
+
+
+def way_words(way: CostWay) -> str:
+    """How a way to pay is called."""
+    return write_need(way.need) if way.kind == "allowed" else way.kind or "its cost"
 
 
 def only_its_cost(g: State, f: PlayFrame) -> bool:

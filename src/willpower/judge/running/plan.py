@@ -53,7 +53,7 @@ from .play import pick
 
 # More positions than any honest payment has; reaching it is an error, never a verdict.
 BOUND: Final = 5_000
-_WAYS: Final = ("", "free", "other", "incarnation", "paid additional")
+_WAYS: Final = ("allowed", "", "free", "other", "incarnation", "paid additional")
 
 
 class Plan:
