@@ -164,7 +164,9 @@ class Rearrange(Effect):
 
 @dataclass(frozen=True)
 class Standby(Effect):
-    """Put cards face down into the standby area."""
+    """Put cards face down into the standby area of their owner; `under`: of the player whom some editions
+    let a text name (302.6)."""
 
     what: Noun
     slot: int = 0
+    under: Who | None = None

@@ -15,7 +15,7 @@ from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Continuous, Keyword, Limit
 from willpower.abilities.base import Node
 from willpower.abilities.conditions import AllConds, AnyCond, Condition
-from willpower.abilities.effects import Delayed, Effect, LoseLife, Move, NoEffect, Search, Targeting
+from willpower.abilities.effects import Delayed, Effect, LoseLife, Move, NoEffect, Search, Standby, Targeting
 from willpower.abilities.hints import field_words
 from willpower.abilities.nouns import EachPlayer, Noun, Opponent, OtherThan, Quantity, Ref, Who, You
 from willpower.abilities.quantities import Num
@@ -143,7 +143,9 @@ class _Finder:
 
 def _owners_anyway(node: Node, name: str) -> bool:
     """Whether a field says whose hand, deck or graveyard: it is the owner's anyway (302.6), but in 5.x."""
-    return isinstance(node, Move) and name == "under" and not node.to & (S.FIELD | S.ITEMS | S.RULER_AREA)
+    if name != "under" or not isinstance(node, (Move, Standby)):
+        return False
+    return isinstance(node, Standby) or not node.to & (S.FIELD | S.ITEMS | S.RULER_AREA)
 
 
 def _alone(node: Node) -> bool:

@@ -501,7 +501,7 @@ def remember(g: State, ref: RefId, how: Kept, cards: tuple[RefId, ...]) -> None:
 
 
 def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """Put cards face down into their owners' standby areas (310.1, 706.2)."""
+    """Put cards face down into standby areas, their owners' unless told (310.1, 706.2)."""
     assert isinstance(node, Standby)
     player = doer(g, f, None, ctx)
     found = gather(g, f, 0, node.what, player)
@@ -512,6 +512,9 @@ def run_standby(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         for ref in found
         if ref >= 0 and not prohibited_by(g, "standby", PLAYER_REF[player], ctx.source, ref)
     ]
+    if node.under is not None and g.edition.others_zones == "owner's unless told":
+        for item in items:
+            item.zone_of = evaluate.player(g, node.under, ctx)
     f.result = NOTHING_DONE
     if items:
         attempt_moves(g, tuple(items))

@@ -18,7 +18,7 @@ from willpower.abilities.nouns import RulerOf, Target, You
 from willpower.abilities.quantities import Num
 
 from ...raw import DoneThisWay
-from ...rows import Holes, R, Row
+from ...rows import A, Holes, R, Row
 from .nouns import no_other, other
 
 ROWS: list[Row] = []
@@ -67,11 +67,12 @@ ROWS += R(
     "act", AddTo, "((adds~add|bestows~bestow|moves~move) {what} (to|on to|onto)|puts~put {what} on to) {to}"
 )
 ROWS += R("act", Attach, "attaches~attach {what} to {to}")
-OWN = "(your|its owner's|their)"
+ROWS += A("instandby", Standby, "(its owner's|their) standby area")
+ROWS += A("instandby", Standby, "your standby area", under=You())
 ROWS += R(
     "act",
     Standby,
-    f"puts~put {{what}} (into {OWN} standby area (face down|)|face down (into|in) {OWN} standby area)",
+    "puts~put {what} (into {*instandby} (face down|)|face down (into|in) {*instandby})",
 )
 
 # ---- rulers and other sides ----------

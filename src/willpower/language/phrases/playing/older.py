@@ -10,20 +10,22 @@ from willpower.abilities.nouns import RaceIs, TopCards
 from willpower.abilities.quantities import Num
 from willpower.abilities.triggers import Moves
 
-from ...rows import L, R, Row
+from ...rows import A, L, R, Row, each
 from ..events.triggers import when
-from ..instructions.destinations import OWN, OWNS
+from ..instructions.destinations import OWNS, WHOSE
 
 ROWS: list[Row] = []
 
 # ---- the lifebreak area (1415.1a): a card that comes to it lies on top --------------------
 ROWS += R("thing.s", TopCards, "the top card of {whose} lifebreak area", count=Num(1), zone=S.LIFEBREAK)
 ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} lifebreak area", zone=S.LIFEBREAK)
+for owner_words, control in each("whose", WHOSE, counted=False):
+    ROWS += A("lifebreak", Move, f"{owner_words} lifebreak area", **control)
+ROWS += A("lifebreak", Move, f"{OWNS} lifebreak areas")
 ROWS += R(
     "act",
     Move,
-    "(puts~put|returns~return) {what} (into|to|onto|on top of|on the top of) "
-    f"({OWN} lifebreak area|{OWNS} lifebreak areas)",
+    "(puts~put|returns~return) {what} (into|to|onto|on top of|on the top of) {*lifebreak}",
     to=S.LIFEBREAK,
     place="top",
 )
