@@ -5,7 +5,7 @@ from __future__ import annotations
 from willpower.abilities.effects import Effect, PayWill
 
 from ..core.objects import WayKind
-from ..core.will import LETTER_X, NOTHING, Need, parse_need, plus, with_x
+from ..core.will import LETTER_X, NOTHING, Need, parse_need, plus, with_x, write_need
 
 
 class CostWay:
@@ -26,6 +26,10 @@ class CostWay:
         self.ahead = ahead
         self.nth = nth
         self.parts: tuple[Need, ...] = ()
+
+    def words(self) -> str:
+        """How the way is called where one is chosen."""
+        return write_need(self.need) if self.kind == "allowed" else self.kind or "its cost"
 
     def with_x(self, x: int) -> CostWay:
         """The same with a value of X."""

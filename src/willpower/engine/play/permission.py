@@ -295,6 +295,8 @@ def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId = NOB
     """Whether enough legal targets are there; `gone`: the card that is played, on the chase by then
     (903.2d)."""
     if len(targets) > 1:
+        if g.edition.too_few_targets == "as many as possible":
+            return one_at_least(g, targets, ctx, gone)
         return together(g, targets, ctx.copy(NO_WRITER), gone)
     for t in targets:
         least = least_targets(g, t, ctx)
@@ -304,6 +306,28 @@ def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId = NOB
         if least > 0 and not enough_targets(g, t, ctx, least + itself(g, t, ctx, gone)):
             return False
     return True
+
+
+def one_at_least(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId) -> bool:
+    """Whether one of several phrases finds a target, or none needs one: the oldest edition asks for no more
+    (903.2g)."""
+    return finds_one(g, targets, ctx, gone) or not any([least_targets(g, t, ctx) for t in targets])
+
+
+def finds_one(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId = NOBODY) -> bool:
+    """Whether there is a target for one of several phrases."""
+    return any([r != gone for t in targets for r in target_candidates(g, t, ctx, ())])
+
+
+def fewer_will_do(
+    g: State, targets: tuple[Target, ...], nth: int, chosen: tuple[RefId, ...], ctx: Ctx
+) -> bool:
+    """Whether a play goes on with fewer targets than one of its phrases names: in the oldest edition, if
+    there is one at all (903.2g)."""
+    if g.edition.too_few_targets != "as many as possible":
+        return False
+    before = any([ctx.slots.get(t.slot) for t in targets[:nth]])
+    return bool(chosen) or before or finds_one(g, targets[nth + 1 :], ctx)
 
 
 def least_targets(g: State, t: Target, ctx: Ctx) -> int:

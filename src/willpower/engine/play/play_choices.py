@@ -17,7 +17,7 @@ from ..core.memory import remember_modes
 from ..core.objects import ABILITY, TORRENT, Awakened, Chars, Ctx, way_named
 from ..core.prompts import Purpose
 from ..core.state import State
-from ..core.will import LETTER_X, NOTHING, total, with_x, write_need
+from ..core.will import LETTER_X, NOTHING, total, with_x
 from ..pay.ability_costs import ability_cost, known_costs
 from ..pay.card_costs import affordable, play_cost_ways, spent_on, taken_away
 from ..pay.cost_change import Subject, amount, changes, target_refs
@@ -42,6 +42,7 @@ from .permission import (
     awakened_or_not_refusal,
     choosable,
     completion_refusal,
+    fewer_will_do,
     playable_faces,
     side_refusal,
 )
@@ -104,13 +105,8 @@ def choose_way(g: State, f: PlayFrame) -> None:
     if not ways:
         fail(g, f)
         return
-    options = tuple([Option("cost", f.ref, w.nth, w.kind, way_words(w), "903.2i") for w in ways])
+    options = tuple([Option("cost", f.ref, w.nth, w.kind, w.words(), "903.2i") for w in ways])
     ask(g, f.player, COST, options, "903.2i", "cost", f.ref)
-
-
-def way_words(way: CostWay) -> str:
-    """How a way to pay is called."""
-    return write_need(way.need) if way.kind == "allowed" else way.kind or "its cost"
 
 
 def only_its_cost(g: State, f: PlayFrame) -> bool:
@@ -394,9 +390,7 @@ def choose_targets(g: State, f: PlayFrame) -> None:
         if len(f.chosen) >= least:
             options.append(Option("done", clause="903.2g"))
         if not able:
-            if len(f.chosen) < least and not (
-                f.chosen and g.edition.too_few_targets == "as many as possible"
-            ):
+            if len(f.chosen) < least and not fewer_will_do(g, targets, f.j, f.chosen, ctx):
                 fail(g, f)
                 return
             end_target(g, f, t)
@@ -413,7 +407,7 @@ def rest_stays_choosable(
     g: State, f: PlayFrame, ctx: Ctx, targets: tuple[Target, ...], ref: RefId, least: int
 ) -> bool:
     """Whether the targets after this one could still be chosen."""
-    if len(f.chosen) + 1 < least:
+    if len(f.chosen) + 1 < least or g.edition.too_few_targets == "as many as possible":
         return True
     trial = ctx.copy(g.writer)
     trial.slots[targets[f.j].slot] = (*f.chosen, ref)
