@@ -100,6 +100,10 @@ class Lookup:
         said += o.chars.names
         if o.kind == TOKEN and not any(said):
             said += o.base.races  # a token without a name goes by its race
+        if o.kind == TOKEN:  # one that is a copy of a card answers to its number as well (1017.1)
+            for one in g.definitions:
+                if one.card is not None and any([set(face.names) & set(o.chars.names) for face in one.faces]):
+                    said += one.card.face_ids
         if definition.card is not None:
             said += definition.card.face_ids
             said += _prints.get(definition.key, ())
