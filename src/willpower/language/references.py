@@ -81,7 +81,6 @@ from willpower.abilities.triggers import (
 from .mentions import (
     CARDS,
     SPELL,
-    Done,
     N,
     alike,
     by_effect,
@@ -116,7 +115,17 @@ from .raw import (
     VerbThisWay,
 )
 from .rows import Row
-from .verbs_back import AMOUNTS, COUNTS, OF_ONE_CARD, PUT_INTO, VERBS, kind_said, moves, of_one, took_away
+from .verbs_back import (
+    AMOUNTS,
+    COUNTS,
+    OF_ONE_CARD,
+    kind_said,
+    last_done,
+    moves,
+    of_one,
+    took_away,
+    where_put,
+)
 from .walker import TwoBindings, Unbound, Walker
 
 OWNED: Final = (S.HAND, S.DECK, S.STONE_DECK)  # zones whose cards are their owners'
@@ -399,7 +408,7 @@ class References(Walker):
 
     def done_this_way(self, node: DoneThisWay) -> Noun:
         """B8: "... this way" is what the last instruction with that verb acted on."""
-        done = self.find_done(node.verb)
+        done = last_done(self.done, node.verb)
         if done is None:
             events = [m for m in self.mentions if m.rank == 2 and not m.player]
             if events and node.verb == "destroyed":
@@ -408,7 +417,7 @@ class References(Walker):
                 removed = Filter((IsOneOf(Attached("removed", This())),), S.REMOVED)
                 return All(removed, phrase=node.phrase)  # "the removed cards": by this card, before
             raise Unbound(f"{node.verb} this way")
-        noun: Noun = Ref(done.slot)
+        noun = where_put(node.verb, done)
         if isinstance(done.node, Piles) and node.verb == "other pile":
             noun = Ref(done.node.rest)
         if isinstance(done.node, RevealUntil) and done.node.count is None and of_one(self.table, node):
@@ -424,22 +433,6 @@ class References(Walker):
         if kind:
             return Among(noun, Filter((TypeIs(kind),), S.ANYWHERE), left, phrase=node.phrase)
         return replace(noun, phrase=node.phrase)
-
-    def find_done(self, verb: str) -> Done | None:
-        """The last instruction with the verb; of those that put cards somewhere, one that put them there."""
-        kinds = VERBS[verb]
-        if verb in PUT_INTO:
-            there = [one for one in self.done if isinstance(one.node, Move) and one.node.to == PUT_INTO[verb]]
-            if there:
-                return there[-1]
-        for done in reversed(self.done):
-            if isinstance(done.node, kinds):
-                if verb == "removed" and isinstance(done.node, Move) and done.node.to != S.REMOVED:
-                    continue
-                if verb == "shuffled" and isinstance(done.node, Move) and done.node.place != "shuffle":
-                    continue
-                return done
-        return None
 
     # ---- players --------------------
 
@@ -573,7 +566,7 @@ class References(Walker):
 
     def amount_this_way(self, node: AmountThisWay) -> Quantity:
         """B8 for numbers."""
-        done = self.find_done(node.verb)
+        done = last_done(self.done, node.verb)
         if done is None:
             if self.event_amount and node.verb in ("gained", "lost", "dealt"):
                 return EventAmount(phrase=node.phrase)
@@ -592,7 +585,7 @@ class References(Walker):
 
     def verb_this_way(self, node: VerbThisWay) -> Did:
         """B8 for conditions."""
-        done = self.find_done(node.verb)
+        done = last_done(self.done, node.verb)
         if done is None:
             raise Unbound(f"{node.verb} this way")
         said = (self.any(node.filter), self.any(node.least), self.any(node.by))

@@ -74,6 +74,7 @@ from .mentions import (
 from .raw import CardTarget, Pronoun, SameDuration, SubjectWho, ThatPlayer, ThatWord
 from .references import References
 from .rows import Row
+from .verbs_back import last_done
 from .walker import Unbound
 
 _PAST: Final = frozenset(["was", "wasn't", "were", "had", "controlled"])
@@ -414,7 +415,7 @@ class Scopes(References):
 
     def of_the_revealed(self, noun: All) -> Noun:
         """ "All revealed cards with that name" are of the cards that were revealed before (B8)."""
-        done = self.find_done("revealed")
+        done = last_done(self.done, "revealed")
         if done is None or noun.filter.zones or StatusIs("revealed") not in noun.filter.preds:
             return noun
         shown = Among(Ref(done.slot), replace(noun.filter, zones=S.ANYWHERE), phrase=noun.phrase)

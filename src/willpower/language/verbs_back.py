@@ -31,7 +31,7 @@ from willpower.abilities.effects import (
     Search,
 )
 from willpower.abilities.mods import AddValues
-from willpower.abilities.nouns import All, TopCards
+from willpower.abilities.nouns import All, Among, Filter, Noun, Ref, TopCards
 from willpower.abilities.statics import Gains, Static
 
 from .mentions import Done, filter_types, refer
@@ -96,6 +96,30 @@ def of_one(table: Table, node: DoneThisWay) -> bool:
     """Whether words speak of one card: "the revealed card", "revealed resonator's"."""
     row = table.row(node.phrase)
     return isinstance(row, Row) and row.category in ("plain.s", "owning")
+
+
+def last_done(dones: list[Done], verb: str) -> Done | None:
+    """The last instruction with the verb; of those that put cards somewhere, one that put them there."""
+    if verb in PUT_INTO:
+        there = [one for one in dones if isinstance(one.node, Move) and one.node.to == PUT_INTO[verb]]
+        if there:
+            return there[-1]
+    for done in reversed(dones):
+        if isinstance(done.node, VERBS[verb]):
+            if verb == "removed" and isinstance(done.node, Move) and done.node.to != S.REMOVED:
+                continue
+            if verb == "shuffled" and isinstance(done.node, Move) and done.node.place != "shuffle":
+                continue
+            return done
+    return None
+
+
+def where_put(verb: str, done: Done) -> Noun:
+    """What an instruction acted on; of destroyed cards those that went to a graveyard, if that is said: a
+    J-ruler did not (1010.1)."""
+    if verb == "put into a graveyard" and isinstance(done.node, (Banish, Destroy)):
+        return Among(Ref(done.slot), Filter((), S.GRAVEYARD))
+    return Ref(done.slot)
 
 
 def kind_said(row: Row | None, done: Done) -> int:

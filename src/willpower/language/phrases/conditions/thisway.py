@@ -26,6 +26,8 @@ PLACES = {
     "put into your opponent's graveyard": "put into a graveyard",
     "put into their hand": "put into a hand",
     "put into your hand": "put into a hand",
+    "shuffled into (a|its owner's|their owner's|their owners'|their) (deck|decks)": "shuffled",
+    "shuffled into your deck": "shuffled",
 }
 
 
@@ -41,13 +43,14 @@ LONGER = {
     "returned to (a|its owner's|their owner's|their owners'|your) (hand|hands)": "returned",
 }
 # What is said of them besides that they are cards or resonators is asked of them where they are now.
-PLAIN = ((), (TypeIs(S.RESONATOR),), (TypeIs(S.J_RESONATOR),))
+Plain = tuple[tuple[Pred, ...], ...]
+PLAIN: Plain = ((), (TypeIs(S.RESONATOR),), (TypeIs(S.J_RESONATOR),))
 
 
-def _done(verb: str, more: tuple[Pred, ...] = ()) -> Build:
+def _done(verb: str, more: tuple[Pred, ...] = (), plain: Plain = PLAIN) -> Build:
     def build(h: Holes) -> DoneThisWay | None:
         filter = h["filter"]
-        if filter.preds in PLAIN or filter.zones & ~S.ITEMS:
+        if filter.preds in plain or filter.zones & ~S.ITEMS:
             return None  # the words of nouns.py
         last = filter.preds[-1]
         if isinstance(last, StatIs) and isinstance(last.value, Count):
@@ -63,7 +66,7 @@ def _of_race(h: Holes, verb: str) -> DoneThisWay:
 
 def _counted(verb: str, more: tuple[Pred, ...] = ()) -> Build:
     def build(h: Holes) -> Count | None:
-        noun: Any = _done(verb, more)(h)
+        noun: Any = _done(verb, more, PLAIN[:2])(h)
         return None if noun is None else Count(noun)
 
     return build
@@ -129,12 +132,13 @@ ROWS += AL("waydone", VerbThisWay, "verb", dict(KEYS))
 ROWS += R(
     "condition",
     VerbThisWay,
-    f"({{*some}} (is|are|was|were) {{*waydone}}|you {{*waydone}} {{*some}}|you {{*wayput}} {{*some}} into "
-    f"(the|your) field) {WAY}",
+    "({*some} (is|are|was|were) {*waydone}|you {*waydone} {*some}|you put {*some} {*wayto}) "
+    f"{WAY}",
     build=lambda h: of_way(h, h["verb"]),
     split=past_said,
 )
-ROWS += AL("wayput", VerbThisWay, "verb", {"put": "put into the field"})
+THERE = {"into (the|your) field": "put into the field", "into your hand": "put into a hand"}
+ROWS += AL("wayto", VerbThisWay, "verb", THERE)
 ROWS += AL("wayspent", VerbThisWay, "verb", {"discarded": "discarded", "banished": "banished"})
 ROWS += R(  # as a cost
     "condition",
