@@ -1,6 +1,6 @@
 // Why the server passed, in the words of the interface. The server tells it in a few English sentences.
 
-import type { Decision, View } from '../protocol';
+import type { Decision, OptionView, State, View } from '../protocol';
 import { t, type Key } from '../strings';
 
 const PLACES: ReadonlySet<string> = new Set([
@@ -76,4 +76,14 @@ export function passingStep(from: View, until: 'something happens' | 'end of tur
     if (until !== 'end of turn' && v.turn.phase === 'main' && !v.battle && !v.chase.length) return null;
     return { option: pass.index, again: true };
   };
+}
+
+/** The pass of a window in which nothing else can be done; only against the computer, who learns nothing from it, and
+ * never where it would end one's own turn. */
+export function onlyPass(s: State, d: Decision): OptionView | undefined {
+  const v = s.view;
+  if (!v || s.players.some((p, i) => i !== s.you && p.kind !== 'computer')) return undefined;
+  if (v.turn.player === s.you && v.turn.phase === 'main' && !v.battle && !v.chase.length) return undefined;
+  if (d.options.some((o) => o.kind !== 'pass' && o.kind !== 'source' && !o.idle)) return undefined;
+  return d.options.find((o) => o.kind === 'pass');
 }

@@ -19,7 +19,7 @@ import type {
   View,
 } from '../protocol';
 import { cardsById } from '../model/board';
-import { passingStep } from '../model/passing';
+import { onlyPass, passingStep } from '../model/passing';
 import { api } from './api';
 import { prefs, seatSettings } from './prefs';
 import { heldSeat, hold } from './seats';
@@ -84,9 +84,13 @@ export const live = computed(() => state.value?.view ?? null);
 /** The table that is shown. */
 export const view = computed(() => moment.value?.view ?? live.value);
 /** What this seat is asked and can answer now; nothing while the past is looked at. */
-export const decision = computed<Decision | null>(() =>
-  state.value?.stage === 'playing' && !state.value.passing && !moment.value ? state.value.decision : null,
-);
+export const decision = computed<Decision | null>(() => {
+  const s = state.value;
+  return s?.stage === 'playing' && !s.passing && !moment.value && lettingGo.value !== s.seq ? s.decision : null;
+});
+
+/** The number of a state in which nothing but passing is possible, so that this window passes unasked. */
+const lettingGo = signal(-1);
 
 let recalls = 0;
 
@@ -197,6 +201,7 @@ export function openGame(id: string, seatToken: string): void {
     past.length = 0;
     moment.value = null;
     told.value = null;
+    lettingGo.value = -1;
   });
   usesAsked = -1;
   connect();
@@ -386,6 +391,7 @@ function receiveError(m: Refusal): void {
     return;
   }
   plan = [];
+  lettingGo.value = -1;
   refusal.value = m;
 }
 
@@ -410,15 +416,13 @@ function follow(): void {
   } else if (d.kind === 'pay' && !manualPay.value && d.auto != null) sendPick(d.auto);
 }
 
-/** Passes where nothing else can be done; only against the computer, who learns nothing from it. */
+/** Passes where nothing else can be done; nothing is asked meanwhile. */
 function passWhereNothingElse(d: Decision): void {
   const s = state.value;
-  const v = live.value;
-  if (!s || !v || !prefs.value.autoPass || s.players.some((p, i) => i !== s.you && p.kind !== 'computer')) return;
-  if (v.turn.player === s.you && v.turn.phase === 'main' && !v.battle && !v.chase.length) return;
-  const pass = d.options.find((o) => o.kind === 'pass');
-  if (!pass || d.options.some((o) => o.kind !== 'pass' && o.kind !== 'source' && !o.idle)) return;
+  const pass = s && prefs.value.autoPass ? onlyPass(s, d) : undefined;
+  if (!s || !pass) return;
   const seq = s.seq;
+  lettingGo.value = seq;
   window.setTimeout(() => {
     if (state.value?.seq !== seq || sent.value) return;
     notePass('nothing else is possible');
@@ -554,6 +558,7 @@ export function showLocal(table: LocalTable, s: State, end: Ended | null = null)
     passed.value = null;
     offers.value = [];
     told.value = null;
+    lettingGo.value = -1;
     isLocal.value = true;
     ended.value = end;
     log.value = s.log;

@@ -390,7 +390,7 @@ function waiting(): Shown {
     const left = presence.value?.leaves_in;
     return { cls: 'wait', title: t('wait.away', { name: who(n ?? 0) }), text: left != null ? t('wait.leaves', { n: Math.ceil(left) }) : t('wait.kept'), acts: [{ label: t('do.leave'), do: () => go('/') }] };
   }
-  if (n === you.value) return { cls: 'wait', title: t('passing'), text: whyPassed(s.passing || passed.value?.why || ''), acts: [] };
+  if (n === you.value) return { cls: 'wait', title: t('passing'), text: whyPassed(s.passing || (s.decision ? 'nothing else is possible' : passed.value?.why) || ''), acts: [] };
   return { cls: 'wait', title: t('wait.for', { name: who(n ?? 0) }), text: passed.value ? passedText(passed.value.count, passed.value.why) : t('wait.text'), acts: [] };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fightWords, question } from '../model/asking';
 import { ZONES } from '../model/board';
-import { passingStep } from '../model/passing';
-import type { Decision, View } from '../protocol';
+import { onlyPass, passingStep } from '../model/passing';
+import type { Decision, State, View } from '../protocol';
 
 const attacker = { id: 1, name: 'Boar Rider', controller: 0, atk: 900, def: 500, zone: 'field' };
 
@@ -46,5 +46,20 @@ describe('the windows of the block step', () => {
   });
   it('do not promise damage to a player behind a blocker that is gone', () => {
     expect(fightWords(board({ battle: { ...fight, declared: true, blocked: true } }), who)).toBe('Boar Rider (900/500) was blocked; the blocker is gone');
+  });
+});
+
+describe('a window in which nothing can be done', () => {
+  const seats = [{ kind: 'person' }, { kind: 'computer' }];
+  const at = (v: View, players: object[] = seats): State => ({ you: 0, players, view: v }) as unknown as State;
+  const theirs = board({ turn: { player: 1, phase: 'end' } });
+  it('is passed unasked against the computer', () => {
+    expect(onlyPass(at(theirs), ask)?.index).toBe(3);
+  });
+  it('is asked where something can be used, against a person, and where passing ends the turn', () => {
+    const able = { ...ask, options: [...ask.options, { index: 4, kind: 'play' }] } as unknown as Decision;
+    expect(onlyPass(at(theirs), able)).toBeUndefined();
+    expect(onlyPass(at(theirs, [{ kind: 'person' }, { kind: 'person' }]), ask)).toBeUndefined();
+    expect(onlyPass(at(board({})), ask)).toBeUndefined();
   });
 });
