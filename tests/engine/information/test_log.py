@@ -125,6 +125,22 @@ def test_everything_told_has_a_sentence() -> None:
             (E.EFFECT, "909.4", 0, NOBODY, 0, 0, 0, 0, 0, "leaves"),
             "An effect of A's Ogre begins and lasts as long as its source remains (909.4)",
         ),
+        (
+            (E.EFFECT, "909.4", 0, 1, 0, 0, 0, 0, 0, "end of turn", NOBODY, ("[+200/+0]",)),
+            "A's Ogre gives B's Wolf [+200/+0] until end of turn (909.4)",
+        ),
+        (
+            (E.EFFECT, "909.4", 0, 0, 0, 0, 0, 0, 0, "end of turn", NOBODY, ("[+200/+0]",)),
+            "A's Ogre gains [+200/+0] until end of turn (909.4)",
+        ),
+        (
+            (E.EFFECT, "909.4", 0, 1, 2, 0, 0, 0, 0, "next recovery", NOBODY, ("does not recover",)),
+            "B's Wolf and 2 more do not recover until the next recovery phase (A's Ogre) (909.4)",
+        ),
+        (
+            (E.EFFECT, "909.4", 0, NOBODY, 0, 0, 0, 0, 0, "end of turn", NOBODY, ("The weather is rain",)),
+            'An effect of A\'s Ogre begins and lasts until end of turn: "The weather is rain" (909.4)',
+        ),
         ((E.CONTROL, "302.6", 1, NOBODY, 0, 0, 0), "A gains control of Wolf (Ogre) (302.6)"),
         (
             (E.SKIPPED, "1031.1", -1, NOBODY, 0, 0, NOBODY, 0, 0, "draw"),

@@ -17,6 +17,7 @@ from willpower.abilities.statics import (
     CanAlso,
     Cannot,
     CostChange,
+    DoesNotRecover,
     Duration,
     Gains,
     HandSize,
@@ -33,8 +34,9 @@ from willpower.abilities.words import Until
 
 from ..core import happenings
 from ..core.events import MOVED
-from ..core.ids import BOTH_PLAYERS, NO_PLAYER, NOBODY, PLAYER_OF, ObjId, PlayerId, RefId
+from ..core.ids import BOTH_PLAYERS, NO_PLAYER, PLAYER_OF, ObjId, PlayerId, RefId
 from ..core.objects import AWAKENED, NO_WRITER, Ctx, still_itself
+from ..core.printed import printed
 from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import Lasting, State
 from ..text.expansions import text_of
@@ -87,13 +89,21 @@ def add_lasting(
         g,
         happenings.effect_began(
             source=ctx.source,
-            object=refs[0] if refs else NOBODY,
+            objects=refs,
             player=ctx.controller,
             until=until,
             clause=clause,
+            words=words_of(made.static),
         ),
     )
     return made.id
+
+
+def words_of(static: Static) -> str:
+    """What an effect on given objects does, in the words of card text; "" where the words are not enough."""
+    if isinstance(static, DoesNotRecover):
+        return "does not recover"
+    return printed(static)
 
 
 def follow(g: State, old: RefId, new: ObjId) -> None:

@@ -519,25 +519,19 @@ def state_came(*, card: RefId, player: PlayerId, clause: str) -> Event:
     return event_of(STATE, clause, subject=card, player=player)
 
 
-def effect_began(*, source: RefId, object: RefId, player: PlayerId, until: str, clause: str) -> Event:
-    """A continuous effect of a card began on an object (909.4)."""
-    return event_of(EFFECT, clause, subject=source, object=object, player=player, source=source, word=until)
+def effect_began(
+    *, source: RefId, objects: tuple[RefId, ...], player: PlayerId, until: str, clause: str, words: str = ""
+) -> Event:
+    """A continuous effect of a card began on objects (909.4): the first, and how many more there are."""
+    on, more, kinds = objects[0] if objects else NOBODY, max(0, len(objects) - 1), (words,) if words else ()
+    return event_of(EFFECT, clause, source, on, more, player, source, NO_ZONE, NO_ZONE, until, NOBODY, kinds)
 
 
 def replaced(
     *, subject: RefId, object: RefId, amount: int, player: PlayerId, source: RefId, word: str, clause: str
 ) -> Event:
     """An effect replaced what would happen to something (910.1); `word` says how."""
-    return event_of(
-        REPLACED,
-        clause,
-        subject=subject,
-        object=object,
-        amount=amount,
-        player=player,
-        source=source,
-        word=word,
-    )
+    return event_of(REPLACED, clause, subject, object, amount, player, source, word=word)
 
 
 def paid(*, player: PlayerId, amount: int, object: RefId, clause: str) -> Event:

@@ -433,12 +433,22 @@ _DURATIONS: Final[dict[str, str]] = {
 
 
 def effect(t: Teller, e: Event) -> str:
-    """A continuous effect began."""
+    """A continuous effect began: what it does, to what, and how long."""
     source = t.name(e.subject) if e.subject >= 0 else "the rules"
     how_long = f" {_DURATIONS.get(e.word, f'until {e.word}')}" if e.word else ""
-    if e.object != e.subject and (e.object >= 0 or is_player(e.object)):
-        return f"{source} affects {t.name(e.object)}{how_long}"
-    return f"An effect of {source} begins{f' and lasts{how_long}' if how_long else ''}"
+    words = e.kinds[0] if e.kinds else ""
+    on = t.name(e.object) if e.object >= 0 or is_player(e.object) else ""
+    more = f" and {e.amount} more" if e.amount else ""
+    if on and words == "does not recover":
+        return f"{on}{more} {words if not more else 'do not recover'}{how_long} ({source})"
+    if on and words.startswith("["):
+        if e.object == e.subject and not more:
+            return f"{on} gains {words}{how_long}"
+        return f"{source} gives {on}{more} {words}{how_long}"
+    quoted = f': "{words}"' if words else ""
+    if on and (e.object != e.subject or more):
+        return f"{source} affects {on}{more}{how_long}{quoted}"
+    return f"An effect of {source} begins{f' and lasts{how_long}' if how_long else ''}{quoted}"
 
 
 def replaced(t: Teller, e: Event) -> str:

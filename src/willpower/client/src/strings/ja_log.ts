@@ -52,7 +52,14 @@ const LASTS: Readonly<Record<string, string>> = {
   'as long as its condition holds': '条件を満たす間',
   'until the next recovery phase': '次のリカバリーフェイズまで',
   'for the rest of the game': 'ゲーム終了まで',
+  'until end of turn': 'ターン終了まで',
 };
+const LONG = `(${Object.keys(LASTS).join('|')})`;
+const lasts = (x: string | undefined): string => (x ? `（${LASTS[x] ?? x}）` : '');
+/** What an effect gives, as it is printed: "[+200/+0] and [Flying]". */
+const given = (x: string | undefined): string => (x ?? '').replaceAll(/(?<=\]),? and (?=\[)/g, 'と');
+const also = (x: string | undefined): string => (x ? `ほか${x}枚` : '');
+const quoted = (x: string | undefined): string => (x ? `「${x}」` : '');
 
 type Made = (m: readonly (string | undefined)[]) => string;
 const t = (x: string | undefined): string => thing(x ?? '');
@@ -94,8 +101,9 @@ const LINES: readonly (readonly [RegExp, Made])[] = [
   [/^([AB]) shuffles the (.+)$/, (m) => `${t(m[1])}が${t(m[2])}をシャッフル`],
   [/^([AB]) chooses to play (.+) first$/, (m) => `${t(m[1])}は${t(m[2])}を先にプレイする`],
   [/^([AB])'s weather becomes (.+)$/, (m) => `${t(m[1])}の天候は${m[2] ?? ''}`],
-  [/^An effect of (.+) begins and lasts until end of turn$/, (m) => `${t(m[1])}の効果（ターン終了まで）`],
-  [/^(.+) affects (.+) until end of turn$/, (m) => `${t(m[1])}の効果: ${t(m[2])}（ターン終了まで）`],
+  [new RegExp(`^(.+?)(?: and (\\d+) more)? (?:does|do) not recover ${LONG} \\((.+)\\)$`), (m) => `${t(m[1])}${also(m[2])}はリカバーしない${lasts(m[3])}${cause(m[4])}`],
+  [new RegExp(`^(.+) gives (.+?)(?: and (\\d+) more)? (\\[.+?)(?: ${LONG})?$`), (m) => `${t(m[1])}の効果: ${t(m[2])}${also(m[3])}に${given(m[4])}${lasts(m[5])}`],
+  [new RegExp(`^(.+) gains (\\[.+?)(?: ${LONG})?$`), (m) => `${t(m[1])}が${given(m[2])}を得る${lasts(m[3])}`],
   [/^(.+) is added to (.+)$/, (m) => `${t(m[1])}を${t(m[2])}に付加`],
   [/^([AB]) banishes (.+); it ceases to exist$/, (m) => `${t(m[1])}が${t(m[2])}を追放する`],
   [/^(.+?) is erased from existence( by .+)?$/, (m) => `${t(m[1])}は消滅する${cause(m[2])}`],
@@ -146,9 +154,8 @@ const LINES: readonly (readonly [RegExp, Made])[] = [
   [/^An ability of (.+) triggers$/, (m) => `${t(m[1])}の能力が誘発`],
   [/^([AB]) rolls (\d+)$/, (m) => `${t(m[1])}のサイコロ: ${m[2] ?? ''}`],
   [/^The condition of (.+?)(?:'s|') ability is met$/, (m) => `${t(m[1])}の能力の条件が満たされた`],
-  [/^(.+) affects (.+?) (as long as its source remains|as long as its condition holds|until the next recovery phase|for the rest of the game)$/, (m) => `${t(m[1])}の効果: ${t(m[2])}（${LASTS[m[3] ?? ''] ?? ''}）`],
-  [/^An effect of (.+?) begins and lasts (as long as its source remains|as long as its condition holds|until the next recovery phase|for the rest of the game)$/, (m) => `${t(m[1])}の効果（${LASTS[m[2] ?? ''] ?? ''}）`],
-  [/^An effect of (.+?) begins$/, (m) => `${t(m[1])}の効果`],
+  [new RegExp(`^(.+) affects (.+?)(?: and (\\d+) more)?(?: ${LONG})?(?:: "(.+)")?$`), (m) => `${t(m[1])}の効果: ${t(m[2])}${also(m[3])}${lasts(m[4])}${quoted(m[5])}`],
+  [new RegExp(`^An effect of (.+?) begins(?: and lasts ${LONG})?(?:: "(.+)")?$`), (m) => `${t(m[1])}の効果${lasts(m[2])}${quoted(m[3])}`],
   [/^(.+) prevents damage(?: to ([^;]+))?(?:; (\d+) damage is left)?$/, (m) => `${by(m[1])}が${m[2] ? `${t(m[2])}への` : ''}ダメージを防ぐ${m[3] ? `（残り${m[3]}）` : ''}`],
   [/^(.+) changes the amount for (.+) to (\d+)$/, (m) => `${by(m[1])}が${t(m[2])}の量を${m[3] ?? ''}に変える`],
   [/^(.+) sends (.+) elsewhere$/, (m) => `${by(m[1])}が${t(m[2])}を別の場所に送る`],

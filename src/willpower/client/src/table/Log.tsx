@@ -7,7 +7,7 @@ import { decidedAt, log, moment, passes, pastFrom, showMoment, state, you } from
 import { cards, marked, panel, zoom } from '../state/ui';
 import { passesText } from '../model/passing';
 import { Icon } from '../art/Icon';
-import { CardText } from '../cards/text';
+import { CardText, plain } from '../cards/text';
 import { tell } from '../ui/live';
 import { t } from '../strings';
 import { who } from './people';
@@ -23,9 +23,11 @@ function names(): string[] {
 /** A line in words. */
 export function lineText(line: LogLine): string {
   const people: [string, string] = [who(0), who(1)];
-  return sentence(line, people, you.value, names())
-    .map((w) => w.text)
-    .join('');
+  return plain(
+    sentence(line, people, you.value, names())
+      .map((w) => w.text)
+      .join(''),
+  );
 }
 
 /** What the other side asks to take back, in words; nothing where it is not told. */

@@ -9,6 +9,20 @@ const say = (text: string, you: number | null, cards: string[] = []): string =>
     .map((w) => w.text)
     .join('');
 
+describe('what an effect does, in Japanese', () => {
+  const ja = (text: string): string => {
+    language.value = 'ja';
+    const said = say(text, 0, ['Kiln Hound', 'Mistwhale', 'Cinder Ogre']);
+    language.value = 'en';
+    return said;
+  };
+  it('says what is given, to what and how long', () => {
+    expect(ja("B's Mistwhale gives A's Cinder Ogre [-200/-200] and [Flying] until end of turn")).toBe('MaraのMistwhaleの効果: あなたのCinder Ogreに[-200/-200]と[Flying]（ターン終了まで）');
+    expect(ja("A's Kiln Hound gains [+200/+0] until end of turn")).toBe('あなたのKiln Houndが[+200/+0]を得る（ターン終了まで）');
+    expect(ja("A's Cinder Ogre and 2 more do not recover until the next recovery phase (B's Mistwhale)")).toBe('あなたのCinder Ogreほか2枚はリカバーしない（次のリカバリーフェイズまで）（MaraのMistwhale）');
+  });
+});
+
 describe('sentences of the log', () => {
   it('says "you" with the verb that goes with it', () => {
     expect(say('A draws a card', 0)).toBe('You draw a card');
