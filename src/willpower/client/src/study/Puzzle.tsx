@@ -14,7 +14,7 @@ import { useTitle } from '../ui/title';
 import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
 import { toBench } from './handing';
-import { Lamps } from './Puzzles';
+import { byGrade, Lamps } from './Puzzles';
 import { isSolved, note, tried, type Place } from './record';
 import { useAsked } from './use';
 
@@ -102,7 +102,7 @@ function Moves({ moves }: { moves: readonly PuzzleMove[] }) {
     <ol class="bstory">
       {lineOf(moves).map((m, i) => (
         <li key={i} class={m.player === 1 ? 'now' : ''}>
-          <p class="ln">
+          <p>
             <Move move={m} />
           </p>
         </li>
@@ -136,7 +136,7 @@ function Solution({ rows }: { rows: readonly SolutionRow[] }) {
 /** One puzzle on the board, with hint, solution and why not. */
 export function PuzzlePage({ name }: { name: string }) {
   useTable(false);
-  const list = useAsked(study.puzzles, []).found ?? [];
+  const list = byGrade(useAsked(study.puzzles, []).found ?? []);
   const info = list.find((p) => p.name === name);
   useTitle(info?.title ?? '');
   const [tab, setTab] = useState<'' | 'hint' | 'why' | 'solution'>('');
@@ -160,6 +160,25 @@ export function PuzzlePage({ name }: { name: string }) {
     setStill('');
     if (s?.outcome === 'missed') setTab('why');
   }, [picks, s?.outcome]);
+  // Whether the goal is out of reach is told by itself, once a move is done with; not in the middle of one.
+  const between = s?.outcome === 'playing' && s.decision?.kind === 'priority' && backs.length > 0;
+  useEffect(() => {
+    if (!s || !between) return;
+    let over = false;
+    void study
+      .puzzle({ name, picks: s.picks, by_hand: byHand, want: 'check' })
+      .then((x) => {
+        if (over || x.still !== 'none') return;
+        setStill('none');
+        setTab('why');
+        alarm(t('pz.notso'));
+      })
+      .catch(() => undefined); // who wants to know can ask
+    return () => {
+      over = true;
+    };
+  }, [picks, between]);
+  const lost = s?.outcome === 'missed' || (s?.outcome === 'playing' && still === 'none');
   const next = list[list.findIndex((p) => p.name === name) + 1];
   const why = (): void => {
     setTab('why');
@@ -204,7 +223,16 @@ export function PuzzlePage({ name }: { name: string }) {
       </a>
       <Nav at="puzzles" />
       <div class={`bboard ${busy.value ? 'loading' : ''}`} aria-busy={busy.value}>
-        <p class="goalp only-p">{wanted}</p>
+        {lost ? (
+          <p class="goalp only-p lost">
+            <b>{t('pz.notso')}.</b> {t('pz.notso.text')}{' '}
+            <button type="button" class="btn sm p" onClick={() => restart(name)}>
+              {t('pz.again')}
+            </button>
+          </p>
+        ) : (
+          <p class="goalp only-p">{wanted}</p>
+        )}
         {s ? <StudyBoard /> : <p class={wrong.value ? 'bwrong' : 'bwait'}>{wrong.value || t('loading')}</p>}
       </div>
       <aside class="sside" aria-label={t('pz.side')}>
@@ -254,9 +282,9 @@ export function PuzzlePage({ name }: { name: string }) {
           </div>
         ) : null}
         {tab === 'why' && s ? (
-          <div class={`verdict ${s.outcome === 'missed' || still === 'none' ? 'fail' : 'ok'}`} role="status">
-            <b>{s.outcome === 'missed' || still === 'none' ? t('pz.notso') : still === 'solved' ? t(wins ? 'pz.stillthere' : 'pz.can') : still === 'bound' ? t('pz.unsure') : t('loading')}</b>
-            {s.outcome === 'missed' || still === 'none' ? <p>{t('pz.notso.text')}</p> : null}
+          <div class={`verdict ${lost ? 'fail' : 'ok'}`} role="status">
+            <b>{lost ? t('pz.notso') : still === 'solved' ? t(wins ? 'pz.stillthere' : 'pz.can') : still === 'bound' ? t('pz.unsure') : t('loading')}</b>
+            {lost ? <p>{t('pz.notso.text')}</p> : null}
             <Moves moves={s.moves} />
           </div>
         ) : null}
@@ -273,12 +301,14 @@ export function PuzzlePage({ name }: { name: string }) {
         ) : null}
         <span class="sp" />
         <div class="chips">
-          <button type="button" class={`btn sm ${s?.outcome === 'missed' ? 'p' : ''}`} onClick={() => restart(name)}>
+          <button type="button" class={`btn sm ${lost ? 'p' : ''}`} onClick={() => restart(name)}>
             {t('pz.again')}
           </button>
-          <button type="button" class="btn sm" onClick={none}>
-            {t(wins ? 'pz.none' : 'pz.cannot')}
-          </button>
+          {s?.outcome === 'solved' ? null : (
+            <button type="button" class="btn sm" onClick={none}>
+              {t(wins ? 'pz.none' : 'pz.cannot')}
+            </button>
+          )}
           {next ? (
             <a class={`btn sm ${s?.outcome === 'solved' ? 'p' : ''}`} href={`/puzzle/${next.name}`}>
               {t('pz.next')}

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { Art } from '../art/Art';
 import { Nav } from '../pages/Nav';
+import type { PuzzleInfo } from '../protocol';
 import { language, many, t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { study } from './api';
@@ -19,12 +20,17 @@ export function Lamps({ n }: { n: number }) {
   );
 }
 
+/** Puzzles from the easiest to the hardest. */
+export function byGrade(list: readonly PuzzleInfo[]): PuzzleInfo[] {
+  return [...list].sort((a, b) => a.grade - b.grade || a.number - b.number);
+}
+
 /** All puzzles, with what was solved. */
 export function PuzzlesPage() {
   const [only, setOnly] = useState<'' | 'new' | 'done'>('');
   const { found, wrong } = useAsked(study.puzzles, []);
   const record = tried.value;
-  const list = found ?? [];
+  const list = byGrade(found ?? []);
   const done = list.filter((p) => isSolved(record[p.name]));
   const shown = list.filter((p) => (only === '' || isSolved(record[p.name]) === (only === 'done')));
   const lamps = (ps: typeof list): number => ps.reduce((n, p) => n + p.grade, 0);
@@ -42,7 +48,7 @@ export function PuzzlesPage() {
             {language.value === 'ja' ? <p class="mute">{t('text.english')}</p> : null}
           </div>
           <span class="mute" role="status">
-            {wrong || (found ? t('pz.record', { n: done.length, lamps: lamps(done), of: lamps(list) }) : t('loading'))}
+            {wrong || (found ? t('pz.record', { n: done.length, all: list.length, lamps: lamps(done), of: lamps(list) }) : t('loading'))}
           </span>
         </header>
         <p class="chips" role="group" aria-label={t('pz.which')}>
@@ -63,14 +69,13 @@ export function PuzzlesPage() {
             const r = record[p.name];
             return (
               <li key={p.name} class={isSolved(r) ? 'done' : ''}>
-                <b class="n">{p.number}</b>
+                <b class="n">{list.indexOf(p) + 1}</b>
                 <span class="th">{p.card ? <Art card={p.card} /> : null}</span>
                 <span class="tx">
                   <a href={`/puzzle/${p.name}`}>{p.title}</a>
                   <small>
-                    {p.clauses.slice(0, 2).map((c) => (
-                      <Clause key={c} number={c} />
-                    ))}{' '}
+                    {/* the clauses tell the idea of the solution */}
+                    {isSolved(r) || r?.shown ? p.clauses.slice(0, 2).map((c) => <Clause key={c} number={c} />) : null}{' '}
                     {p.turns > 1 ? t('pz.turns', { n: p.turns }) : ''}
                   </small>
                 </span>
