@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { below, state, view } from '../state/session';
 import { hoveredItem } from '../state/ui';
-import { roundPhase, type Point } from '../model/crossing';
+
+type Point = [number, number];
 
 interface Arrow {
   from: string;
@@ -75,46 +76,67 @@ function behind(card: DOMRect, tide: DOMRect, others: readonly DOMRect[]): boole
   return others.some((o) => o.left < x && o.right > x && (above ? o.top >= card.bottom - 2 && o.bottom <= tide.top + 2 : o.bottom <= card.top + 2 && o.top >= tide.bottom - 2));
 }
 
-/** The lines over the table, as SVG text. */
-function drawn(root: Element, arrows: Arrow[], seat: number): string {
+interface Box {
+  l: number;
+  t: number;
+  r: number;
+  b: number;
+  w: number;
+  h: number;
+}
+
+/** The lines over the table, as SVG text; none on the phone, where frames tell who fights. */
+function drawn(root: HTMLElement, arrows: Arrow[]): string {
+  if (window.innerWidth < 700) return '';
   const css = getComputedStyle(document.documentElement);
   const halo = css.getPropertyValue('--panel').trim();
   const base = root.getBoundingClientRect();
-  const phone = window.innerWidth < 700;
+  const scale = base.width / root.offsetWidth || 1; // of larger text
   // Where a plate is a line over the whole board, lines run along the edge and end at the plate's border.
-  const edge = phone || root.classList.contains('mini');
+  const edge = root.classList.contains('mini');
   const tide = shown(root, '.tide');
   const ofield = shown(root, '.ofield');
   if (!tide || !ofield) return '';
   let out = '';
   let lane = 0;
-  const at = (r: DOMRect): { l: number; t: number; r: number; b: number; w: number; h: number } => ({
-    l: r.left - base.left,
-    t: r.top - base.top,
-    r: r.right - base.left,
-    b: r.bottom - base.top,
-    w: r.width,
-    h: r.height,
+  const at = (r: DOMRect): Box => ({
+    l: (r.left - base.left) / scale,
+    t: (r.top - base.top) / scale,
+    r: (r.right - base.left) / scale,
+    b: (r.bottom - base.top) / scale,
+    w: r.width / scale,
+    h: r.height / scale,
   });
+  /** The upper or lower end of a card at a place: that of the badge where one stands over its edge. */
+  const rim = (selector: string, box: Box, x: number, upper: boolean): number => {
+    const badge = shown(root, `${selector} > .bdg.atkb, ${selector} > .bdg.blkb`);
+    const bb = badge ? at(badge) : null;
+    const meets = bb && x > bb.l - 6 && x < bb.r + 6;
+    if (upper) return meets ? Math.min(box.t, bb.t) : box.t;
+    return meets ? Math.max(box.b, bb.b) : box.b;
+  };
   const T = at(tide);
-  const borders = [...root.querySelectorAll('.tide li')].map((e) => e.getBoundingClientRect().left - base.left).slice(1);
+  const borders = [...root.querySelectorAll('.tide li')].map((e) => (e.getBoundingClientRect().left - base.left) / scale).slice(1);
   const cells = [...root.querySelectorAll('.ofield .tcell, .mfield .tcell')].map((e) => e.getBoundingClientRect());
   for (const a of arrows) {
     const from = shown(root, a.from);
     const to = shown(root, a.to);
-    if (!from || !to || (phone && a.way === 'chase')) continue;
+    if (!from || !to) continue;
     const f = at(from);
     const g = at(to);
     const colour = css.getPropertyValue(COLOUR[a.kind]).trim();
-    const width = phone ? 4 : a.kind === 'attack' ? 6 : 4;
+    const width = a.kind === 'attack' ? 6 : 4;
     const mid = (r: { l: number; w: number }): number => r.l + r.w / 2;
     let points: Point[];
     if (a.way === 'block' || a.way === 'card') {
       const up = f.t > g.t;
-      const x0 = mid(f) + (a.way === 'block' ? 9 : -9);
-      const x1 = crossing(mid(g) + (a.way === 'block' ? 9 : -9), g, borders);
-      const y0 = up ? f.t - 2 : f.b + 2;
-      const y1 = up ? g.b + 7 : g.t - 7;
+      // A block keeps to the right half of both cards, an attack to the left one: they never lie on one another.
+      const part = a.way === 'block' ? 0.76 : 0.24;
+      const half = (r: Box): { l: number; r: number } => (a.way === 'block' ? { l: mid(r), r: r.r } : { l: r.l, r: mid(r) });
+      const x0 = f.l + f.w * part;
+      const x1 = crossing(g.l + g.w * part, half(g), borders);
+      const y0 = up ? rim(a.from, f, x0, true) - 2 : rim(a.from, f, x0, false) + 2;
+      const y1 = up ? rim(a.to, g, x1, false) + 7 : rim(a.to, g, x1, true) - 7;
       const lanes = up ? T.b + 6 : T.t - 6;
       const out0: Point[] = behind(from, tide, cells)
         ? [
@@ -140,26 +162,24 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
                 [x1, y1],
               ] satisfies Point[])),
         ];
-      else if (phone) points = [[x0, y0], ...roundPhase(x0, mid(g) + (a.way === 'block' ? 9 : -9), lanes, up ? T.t - 12 : T.b + 12, borders), [mid(g) + (a.way === 'block' ? 9 : -9), y1]];
       else
         points =
-        Math.abs(x0 - x1) < 6
-          ? [
-              [x0, y0],
-              [x0, y1],
-            ]
-          : [
-              [x0, y0],
-              [x0, lanes],
-              [x1, lanes],
-              [x1, y1],
-            ];
+          Math.abs(x0 - x1) < 6
+            ? [
+                [x0, y0],
+                [x0, y1],
+              ]
+            : [
+                [x0, y0],
+                [x0, lanes],
+                [x1, lanes],
+                [x1, y1],
+              ];
     } else if (a.way === 'player') {
       const mine = f.t > T.t;
-      // On the phone the line stays on its side of the tide and passes it at the edge, beside the words of the phases.
-      const y = mine === phone ? T.b + 5 : T.t - 5;
-      const x = phone ? f.l + f.w * 0.2 : crossing(f.l + f.w * 0.2, f, borders);
-      const gutter = edge ? (phone ? 5 : 14) : at(ofield).l - 4;
+      const y = mine ? T.t - 5 : T.b + 5;
+      const x = crossing(f.l + f.w * 0.2, { l: f.l, r: mid(f) }, borders);
+      const gutter = edge ? 14 : at(ofield).l - 4;
       const end = g.t + Math.min(20, g.h / 2);
       const leave: Point[] = behind(from, tide, cells)
         ? [
@@ -168,7 +188,7 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
             [f.l - 4, y],
           ]
         : [
-            [x, mine ? f.t - 2 : f.b + 2],
+            [x, mine ? rim(a.from, f, x, true) - 2 : rim(a.from, f, x, false) + 2],
             [x, y],
           ];
       points = edge
@@ -211,13 +231,12 @@ function drawn(root: Element, arrows: Arrow[], seat: number): string {
         [tx, below ? g.t - 9 : g.b + 9],
       ];
     }
-    out += line(points, a, colour, halo, width, phone);
+    out += line(points, a, colour, halo, width);
   }
-  void seat;
   return out;
 }
 
-function line(points: Point[], a: Arrow, colour: string, halo: string, width: number, phone: boolean): string {
+function line(points: Point[], a: Arrow, colour: string, halo: string, width: number): string {
   const n = points.length;
   const before = points[n - 2];
   const end = points[n - 1];
@@ -234,7 +253,7 @@ function line(points: Point[], a: Arrow, colour: string, halo: string, width: nu
     `<path d="${d}" fill="none" stroke="${halo}" stroke-width="${width + 4}" stroke-linecap="round"/>` +
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="${dash}"/>`;
   if (a.kind === 'block') {
-    const s = phone ? 9 : 14;
+    const s = 11;
     const bar = `M${end[0] - uy * s} ${end[1] + ux * s}L${end[0] + uy * s} ${end[1] - ux * s}`;
     out += `<path d="${bar}" stroke="${halo}" stroke-width="11" stroke-linecap="round"/><path d="${bar}" stroke="${colour}" stroke-width="6" stroke-linecap="round"/>`;
   } else
@@ -259,7 +278,7 @@ export function Arrows() {
     const root = el?.parentElement;
     if (!el || !root || !v) return;
     const draw = (): void => {
-      el.innerHTML = drawn(root, arrowsOf(v, below.value, hovered), below.value);
+      el.innerHTML = drawn(root, arrowsOf(v, below.value, hovered));
     };
     draw();
     const later = window.setTimeout(draw, 220);

@@ -3,6 +3,7 @@ import { BarCard, FieldCard, isNew, TileCard } from '../cards/Card';
 import { fights, nameOf, piled, plainStone, stoneGroups, type Pile } from '../cards/facts';
 import { Pip } from '../art/Icon';
 import type { CardView } from '../protocol';
+import { prefs } from '../state/prefs';
 import { decision, near, view } from '../state/session';
 import { marked, paying, selected, tiled, zoom } from '../state/ui';
 import { t } from '../strings';
@@ -132,13 +133,15 @@ function useStep(lying: number, standing: number): { ref: (el: HTMLElement | nul
               [84, 118, 7],
             ]
           : [[84, 118, 7]];
+  const large = !phone && prefs.value.text > 100; // text of another size leaves less room
+  const sizes = large ? [...steps.filter(([w]) => w <= 92), [76, 104, 6] as const] : steps;
   let step: Step = 'tiles';
   if (phone && lying + standing > 5) step = 'tiles';
   else
-    for (const [w, h, gap] of steps) {
+    for (const [w, h, gap] of sizes) {
       const need = standing * w + lying * h + (lying + standing - 1) * gap + 20;
       const high = Math.max(standing ? h : 0, lying ? w : 0) + (phone ? 4 : 26);
-      if (!width || (need <= width && (high <= height || (w === 84 && h <= height) || phone))) {
+      if (!width || (need <= width && (high <= height || (large ? w <= 84 && h + 10 <= height : w === 84 && h <= height) || phone))) {
         step = { w, h };
         break;
       }

@@ -234,12 +234,13 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
   const mine = side === 'mh';
   const priority = v.priority === n && !v.over;
   const chosen = plateOption(n, decision.value, selected.value);
+  const attacked = v.battle?.attacked?.player === n && !v.battle.blocked;
   const away = (presence.value?.connections[n] ?? s.players[n]?.connection) === 'away';
   // On a phone the piles are behind a button: it is lit for what can be used in them.
   const aside = PILES.some(([z]) => z !== 'standby' && pileLit(p, z));
   const plate = (
     <div
-      class={`plate ${priority ? 'prio' : ''} ${chosen ? 'cand hit' : ''}`}
+      class={`plate ${priority ? 'prio' : ''} ${chosen ? 'cand hit' : ''} ${attacked ? 'attacked' : ''}`}
       data-plate={n}
       onClick={chosen ? () => actOnPlate(n) : undefined}
     >

@@ -127,9 +127,9 @@ function Middle() {
 /** The board as seen from the near side; used by game, spectator and replay. */
 export function Board() {
   const crowd = tiled.value[0] || tiled.value[1];
-  const tall = promptHeight.value > 104;
+  const tall = promptHeight.value > 110;
   return (
-    <main id="main" class={`table ${crowd ? 'crowd' : ''} ${tall ? 'tallp' : ''} ${link.value === 'lost' ? 'lost' : ''}`}>
+    <main id="main" class={`table ${crowd ? 'crowd' : ''} ${tall ? 'tallp' : ''} ${link.value === 'lost' ? 'lost' : ''}`} style={{ '--ph': `${promptHeight.value}px` }}>
       <House n={far()} side="oh" />
       <Middle />
       <FarHand />
