@@ -1,6 +1,7 @@
 // What a card shows, worked out from its view.
 
 import type { CardView } from '../protocol';
+import { typeWord, typeWords } from '../strings/ja_words';
 import { t } from '../strings';
 import { symbols } from '../art/Icon';
 
@@ -49,9 +50,9 @@ export function changed(now: number | null | undefined, printed: number | null |
 
 /** The type line: types, general types, races. */
 export function typeLine(c: { types?: string[]; general?: string[]; races?: string[]; keywords?: string[] }): string {
-  const types = [...(c.general ?? []), ...(c.types ?? [])].join(' ');
+  const types = typeWords([...(c.general ?? []), ...(c.types ?? [])]);
   const rest = [...(c.races ?? [])];
-  if (c.keywords?.includes('quickcast')) rest.push('Quickcast');
+  if (c.keywords?.includes('quickcast')) rest.push(typeWord('Quickcast'));
   return rest.length ? `${types} · ${rest.join(' ')}` : types;
 }
 

@@ -6,6 +6,7 @@ import { chips } from '../cards/facts';
 import { plain } from '../cards/text';
 import { ASKED } from '../strings/ja_asked';
 import { language, t } from '../strings';
+import { answerWords } from '../strings/ja_words';
 
 /** The kinds of options whose object is what is chosen, not what asks. */
 export const POINTING: ReadonlySet<string> = new Set(['card', 'attack', 'block', 'source', 'play', 'trigger', 'target']);
@@ -67,11 +68,11 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
     case 'no block':
       return { head: t('do.noblock'), sub: '' };
     case 'done':
-      return { head: o.text === 'Done' ? t('do.done') : o.text, sub: '' };
+      return { head: o.text === 'Done' ? t('do.done') : answerWords(o.text), sub: '' };
     case 'yes':
-      return { head: o.text === 'Yes' ? t('do.yes') : o.text, sub: '' };
+      return { head: o.text === 'Yes' ? t('do.yes') : answerWords(o.text), sub: '' };
     case 'no':
-      return { head: o.text === 'No' ? t('do.no') : o.text, sub: '' };
+      return { head: o.text === 'No' ? t('do.no') : answerWords(o.text), sub: '' };
     case 'play':
       return { head: t('do.play', { name: card?.name ?? o.text.replace(/^Play /, '') }), sub: extraWords(o, card) };
     case 'standby':
@@ -94,9 +95,9 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
       return { head: t('do.block', { name: card?.name ?? '' }) + values, sub: '' };
     case 'will':
     case 'source':
-      return { head: o.kind === 'will' ? o.text : (card?.name ?? o.text), sub: o.kind === 'source' ? o.text.replace(`${card?.name ?? ''} `, '') : '' };
+      return { head: o.kind === 'will' ? answerWords(o.text) : (card?.name ?? o.text), sub: o.kind === 'source' ? o.text.replace(`${card?.name ?? ''} `, '') : '' };
     case 'mode':
-      return { head: o.words ? upper(o.words) : modeWords(o, card), sub: '' };
+      return { head: answerWords(o.words ? upper(o.words) : modeWords(o, card)), sub: '' };
     case 'trigger':
       return { head: card?.name ?? o.text.split(': ')[0] ?? o.text, sub: o.words ?? '' };
     case 'card':
@@ -112,7 +113,7 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
     default:
       if (ATTRIBUTES.has(o.text.toLowerCase()) || /^\{[WRUGB]\}$/.test(o.text)) return { head: attributeWords(o.text), sub: '' };
       if (o.player !== undefined) return { head: who(o.player), sub: '' };
-      return { head: upper(o.text), sub: '' };
+      return { head: answerWords(upper(o.text)), sub: '' };
   }
 }
 

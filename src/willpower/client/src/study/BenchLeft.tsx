@@ -4,6 +4,7 @@ import { BarCard } from '../cards/Card';
 import type { BenchState, CardLine, StartChange, StartCard } from '../protocol';
 import { asked, rename } from '../state/route';
 import { language, t } from '../strings';
+import { typeWords } from '../strings/ja_words';
 import { download } from '../ui/download';
 import { cards, zoom } from '../state/ui';
 import { EDITIONS } from './BenchCompare';
@@ -237,7 +238,7 @@ export function BenchSetup() {
         {names.slice(0, SHOWN).map((c) => (
           <li key={c.name} onPointerDown={(e) => grab(e, { card: c.name, types: c.types })}>
             <Grip />
-            <BarCard card={cardOf(c)} note={c.types.join(' ') + (c.atk != null ? ` ${c.atk}/${c.def ?? 0}` : '')} onAct={() => change({ what: 'add', player, zone, card: c.name })} onZoom={() => zoom({ ...cardOf(c), zone: 'hand' })} />
+            <BarCard card={cardOf(c)} note={typeWords(c.types) + (c.atk != null ? ` ${c.atk}/${c.def ?? 0}` : '')} onAct={() => change({ what: 'add', player, zone, card: c.name })} onZoom={() => zoom({ ...cardOf(c), zone: 'hand' })} />
           </li>
         ))}
       </ul>
