@@ -2,6 +2,7 @@
 
 import type { CardView, Plan, PlanSource } from '../protocol';
 import { t } from '../strings';
+import { costText, payReason } from '../strings/ja_words';
 
 export interface Paid {
   source: PlanSource;
@@ -14,6 +15,11 @@ const LETTER: Readonly<Record<string, string>> = { light: 'W', fire: 'R', water:
 /** The symbol of an attribute as text has it; "{1}" for will of none. */
 export function symbolOf(attribute: string): string {
   return `{${LETTER[attribute] ?? '1'}}`;
+}
+
+/** What is given up for good so that a source makes its will: "banish Will Coin"; undefined where it only rests. */
+export function givenUp(plan: Plan, source: PlanSource): string | undefined {
+  return source.kind === 'will' || !source.name ? undefined : plan.irreversible.find((lost) => /^(?:banish|discard|destroy|remove) /.test(lost) && lost.endsWith(source.name ?? ''));
 }
 
 /** The sources of a plan, alike ones together: will that was produced first. */
@@ -53,9 +59,9 @@ export function planText(plan: Plan, by: ReadonlyMap<number, CardView>): string 
   const will = all.filter((p) => p.source.kind === 'will').map((p) => t('plan.will', { n: p.count, symbol: symbolOf(p.source.attribute) }));
   const paid = [...will, ...countedNames(all.filter((p) => p.source.kind !== 'will'))];
   if (paid.length) out.push(t('plan.pays', { what: joinedWords(paid) }));
-  if (plan.costs.length) out.push(t('plan.also', { what: joinedWords(plan.costs) }));
+  if (plan.costs.length) out.push(t('plan.also', { what: joinedWords(plan.costs.map(costText)) }));
   if (!paid.length && !plan.costs.length && !plan.need && !plan.asks) out.push(t('plan.free'));
-  if (plan.asks) out.push(plan.why || t('plan.asks'));
+  if (plan.asks) out.push(payReason(plan.why) || t('plan.asks'));
   if (plan.open) out.push(t('plan.open'));
   const still = [...new Set(plan.leaves.map((id) => by.get(id)?.name ?? '').filter(Boolean))];
   if (still.length) out.push(leavesText(still));

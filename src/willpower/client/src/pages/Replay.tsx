@@ -495,7 +495,7 @@ export function ReplaysPage() {
         <span class="tx">
           <b>{g.seat == null ? g.names.map(playerName).join(' – ') : t(g.result?.winner == null ? 'drew.against' : g.result.winner === g.seat ? 'won.against' : 'lost.against', { name: playerName(g.names[1 - g.seat] ?? '') })}</b>
           <span>
-            {dated(g.changed)} · {g.decks.filter(Boolean).join(' v. ')}
+            {dated(g.changed)} · {g.decks.filter(Boolean).join(t('versus'))}
             {g.seat == null ? ` · ${g.result?.winner == null ? t('over.draw') : t('over.wins', { name: playerName(g.names[g.result.winner] ?? '') })}` : null}
           </span>
         </span>

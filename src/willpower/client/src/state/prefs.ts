@@ -17,6 +17,8 @@ export interface Prefs {
   sounds: boolean;
   noPreview: boolean;
   askEnd: boolean;
+  /** Whether it is asked in which order cards go to the graveyard together (309.2). */
+  askOrder: boolean;
   allLog: boolean;
   passes: boolean;
   name: string;
@@ -39,6 +41,7 @@ const FIRST: Prefs = {
   sounds: false,
   noPreview: false,
   askEnd: true,
+  askOrder: false,
   allLog: false,
   passes: false,
   name: '',

@@ -414,6 +414,7 @@ function follow(): void {
     manualPay.value = false;
     passWhereNothingElse(d);
   } else if (d.kind === 'pay' && !manualPay.value && d.auto != null) sendPick(d.auto);
+  else if (d.kind === 'order' && d.purpose === 'graveyard' && !prefs.value.askOrder && !local && d.options[0]) sendPick(d.options[0].index);
 }
 
 /** Passes where nothing else can be done; nothing is asked meanwhile. */

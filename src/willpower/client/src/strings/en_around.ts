@@ -99,6 +99,8 @@ export const enAround = {
   'set.nopreview.note': 'a card with one use is played by one click',
   'set.askend': 'Ask before ending the turn',
   'set.askend.note': 'if a stone could be called or something could attack',
+  'set.askorder': 'Ask for the order in the graveyard',
+  'set.askorder.note': 'When several of your cards go there at once. It hardly ever matters.',
   'set.yields': 'Yields in this game',
   'set.endyield': 'End',
   'set.look': 'Look and language',

@@ -97,6 +97,8 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'set.nopreview.note': '使い方が一つのカードは一回のクリックで',
   'set.askend': 'ターンを終える前に聞く',
   'set.askend.note': '魔石を呼べるとき、攻撃できるとき',
+  'set.askorder': '墓地での順番をたずねる',
+  'set.askorder.note': '複数のカードが同時に墓地へ行くとき。ほとんどの場合は関係ありません。',
   'set.yields': 'このゲームの譲り',
   'set.endyield': 'やめる',
   'set.look': '見た目と言語',

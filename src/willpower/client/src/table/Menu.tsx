@@ -13,7 +13,7 @@ import { HouseList } from './House';
 import { refuse } from './Over';
 import { who, whose } from './people';
 import { SettingsBoxes, KeysTable } from '../pages/Settings';
-import { saidText } from './Saying';
+import { saidText, unread } from './Saying';
 import { StopsTable } from './Tide';
 
 const PHRASES = ['hello', 'good luck', 'well played', 'thank you', 'thinking', 'one moment', 'sorry', 'good game', 'again?'] as const;
@@ -24,7 +24,6 @@ function Chat() {
   if (you.value === null || !s || s.players.some((p) => p.kind === 'computer')) return null;
   return (
     <section>
-      <h3>{t('chat')}</h3>
       <ul class="how">
         {said.value.slice(-6).map((x, i) => (
           <li key={i}>
@@ -75,6 +74,12 @@ function MenuSheet() {
         <Close onClose={close} />
       </header>
       <div class="dbody form">
+        {you.value !== null && !computer ? (
+          <button type="button" class="btn p" onClick={() => (panel.value = 'chat')}>
+            {t('chat')}
+            {unread.value ? <b class="unread">{unread.value}</b> : null}
+          </button>
+        ) : null}
         {you.value !== null ? (
           <>
             <button type="button" class="btn" onClick={() => (panel.value = 'log')}>
@@ -135,7 +140,7 @@ function MenuSheet() {
         <button type="button" class="btn" onClick={() => (panel.value = 'settings')}>
           {t('settings')}
         </button>
-        <button type="button" class="btn" onClick={() => (panel.value = 'help')}>
+        <button type="button" class="btn no-p" onClick={() => (panel.value = 'help')}>
           {t('keys')}
         </button>
         {you.value !== null && s?.stage === 'playing' ? (
@@ -153,7 +158,6 @@ function MenuSheet() {
         <a class="btn" href="/">
           {t('home')}
         </a>
-        <Chat />
       </div>
     </Dialog>
   );
@@ -196,6 +200,20 @@ export function Panels() {
   switch (panel.value) {
     case 'menu':
       return <MenuSheet />;
+    case 'chat':
+      return (
+        <Dialog label={t('chat')} cls="narrow" onClose={close}>
+          <header>
+            <div>
+              <h1>{t('chat')}</h1>
+            </div>
+            <Close onClose={close} />
+          </header>
+          <div class="dbody form">
+            <Chat />
+          </div>
+        </Dialog>
+      );
     case 'log':
       return (
         <Dialog label={t('log')} onClose={close}>

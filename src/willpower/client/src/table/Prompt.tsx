@@ -30,9 +30,9 @@ import {
   passed,
   pick,
   presence,
+  presenceAt,
   refusal,
   shore,
-  sendSettings,
   sent,
   stepMoment,
   state,
@@ -50,6 +50,8 @@ import { beginAttack, lights, mainTiming, mayAttack, passToAttack, turnEnd, uses
 import { far, who } from './people';
 import { lineText, wouldGo } from './Log';
 import { reason } from './Over';
+import { useSecond } from './clock';
+import { offline, unanswered } from '../state/network';
 import { passedText, whyPassed } from '../model/passing';
 import { divisionText, numbersOf } from '../model/numbers';
 import { divisionOf, modesOf, type Division } from '../model/several';
@@ -388,10 +390,17 @@ function waiting(): Shown {
     };
   if (away) {
     const left = presence.value?.leaves_in;
-    return { cls: 'wait', title: t('wait.away', { name: who(n ?? 0) }), text: left != null ? t('wait.leaves', { n: Math.ceil(left) }) : t('wait.kept'), acts: [{ label: t('do.leave'), do: () => go('/') }] };
+    return { cls: 'wait', title: t('wait.away', { name: who(n ?? 0) }), text: left != null ? <LeavesIn left={left} /> : t('wait.kept'), acts: [{ label: t('do.leave'), name: t('leave.keeps'), do: () => go('/') }] };
   }
   if (n === you.value) return { cls: 'wait', title: t('passing'), text: whyPassed(s.passing || (s.decision ? 'nothing else is possible' : passed.value?.why) || ''), acts: [] };
   return { cls: 'wait', title: t('wait.for', { name: who(n ?? 0) }), text: passed.value ? passedText(passed.value.count, passed.value.why) : t('wait.text'), acts: [] };
+}
+
+/** After how long the game is won because the other side does not come back, second by second. */
+function LeavesIn({ left }: { left: number }) {
+  useSecond();
+  const now = Math.max(0, Math.ceil(left - (Date.now() - presenceAt.value) / 1000));
+  return <>{t('wait.leaves', { n: now })}</>;
 }
 
 /** The past is looked at: which line, and the way back. */
@@ -417,8 +426,10 @@ function before(): Shown | null {
   const s = state.value;
   if (link.value === 'lost')
     return { cls: 'err', title: t('lost'), text: t(sent.value ? 'lost.saved' : 'lost.text', { n: tries.value }), acts: [{ label: t('lost.now'), do: connectNow }] };
+  if (offline.value || unanswered.value)
+    return { cls: 'err', title: t(offline.value ? 'net.offline' : 'net.slow'), text: t('net.text'), acts: [] };
   if (link.value === 'refused')
-    return { cls: 'err', title: t('refused'), text: refusal.value?.sentence, acts: [{ label: t('home'), main: true, do: () => go('/') }] };
+    return { cls: 'err', title: t(refusal.value?.code === 'unknown game' ? 'refused.unknown' : 'refused'), text: refusal.value?.sentence, acts: [{ label: t('home'), main: true, do: () => go('/') }] };
   if (asking.value === 'concede')
     return {
       cls: 'err',
@@ -559,35 +570,5 @@ export function Prompt() {
           </div>
         ) : null}
     </section>
-  );
-}
-
-/** The line above the prompt while passing goes on by itself, priority is held, or an offer waits for its answer. */
-export function UntilBar() {
-  const set = state.value?.settings;
-  const mine = offers.value.find((o) => o.by === you.value && o.what !== 'rematch');
-  const asks = mine && decision.value ? mine : undefined;
-  if (!set || you.value === null || (!set.until && !set.hold && !asks)) return null;
-  return (
-    <div class="toast">
-      {asks ? (
-        <button type="button" class="bellt" onClick={() => answer(asks.what, false)}>
-          <Icon name="i-undo" />
-          {t('offer.asked', { name: who(far()) })}: {t('do.withdraw')}
-        </button>
-      ) : null}
-      {set.until ? (
-        <button type="button" class="bellt" onClick={() => sendSettings({ until: '' })}>
-          <Icon name="i-bell" />
-          {t('until.on', { what: t(`until.${set.until}`) })}
-        </button>
-      ) : null}
-      {set.hold ? (
-        <button type="button" class="bellt" onClick={() => sendSettings({ hold: false })}>
-          <Icon name="i-bell" />
-          {t('hold.on')}
-        </button>
-      ) : null}
-    </div>
   );
 }

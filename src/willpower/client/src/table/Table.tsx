@@ -26,7 +26,8 @@ import { Saying, unread } from './Saying';
 import { Over } from './Over';
 import { far, who } from './people';
 import { PileSheet } from './PileSheet';
-import { endTurn, Prompt, UntilBar } from './Prompt';
+import { endTurn, Prompt } from './Prompt';
+import { UntilBar } from './UntilBar';
 import { DecisionSheet, OptionsSheet, UntilSheet } from './Sheets';
 import { phaseNow, Tide } from './Tide';
 import { Zoom } from './Zoom';
@@ -59,9 +60,10 @@ function Bar() {
       </a>
       <span class="it mute">
         <span class="gm">
-          {s ? `${s.players.map((p) => p.deck).filter(Boolean).join(' v. ')} · ${t('rules', { edition: view.value?.edition ?? '' })}` : ''}
+          {s ? `${s.players.map((p) => p.deck).filter(Boolean).join(t('versus'))} · ${t('rules', { edition: view.value?.edition ?? '' })}` : ''}
         </span>
         <b class="turninfo">{turnText()}</b>
+        {s && s.match.best_of > 1 ? <span class="mt">{t('match.game', { n: s.match.game, of: s.match.best_of })}</span> : null}
       </span>
       <span class="sp" />
       {you.value === null && s ? <span class="mute watching">{t('watching', { n: presence.value?.spectators ?? s.spectators })}</span> : null}
@@ -81,6 +83,12 @@ function Bar() {
         >
           <Icon name="i-undo" />
           {u?.asks ? t('undo.ask') : t('undo')}
+        </button>
+      ) : null}
+      {you.value !== null && s && !s.players.some((p) => p.kind === 'computer') ? (
+        <button type="button" class="it" onClick={() => (panel.value = 'chat')}>
+          {t('chat')}
+          {unread.value ? <b class="unread">{unread.value}</b> : null}
         </button>
       ) : null}
       <button type="button" class="it" onClick={() => (panel.value = 'settings')}>

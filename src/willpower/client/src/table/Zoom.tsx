@@ -132,6 +132,11 @@ export function Zoom() {
           {(c.sides ?? []).map((s) => (
             <ZoomCard key={s.face} card={s} />
           ))}
+          {c.zone === 'ruler' && !c.sides?.length && c.keywords?.includes('judgment') ? (
+            <p class="mute zback">
+              {t('z.back')} <Clause number="308.6" /> <a href={`/cards?search=${encodeURIComponent(c.name ?? '')}`}>{t('z.back.page')}</a>
+            </p>
+          ) : null}
         </div>
         <div class="info">
           <header>

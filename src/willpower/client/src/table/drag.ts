@@ -4,7 +4,7 @@
 
 import { attacked, cardsById } from '../model/board';
 import type { CardView, Decision, OptionView } from '../protocol';
-import { decision, near, pick, view, you, type Step } from '../state/session';
+import { askUses, decision, near, pick, usesOf, view, you, type Step } from '../state/session';
 import { selected, zoomed } from '../state/ui';
 import { attackWith, lights, mayAttack, uses } from './act';
 
@@ -47,9 +47,14 @@ function dropAtPriority(c: CardView, id: number, to: Place, d: Decision, seat: n
   if (!lit.length) return null;
   if ('zone' in to) {
     if (to.zone !== 'field' || c.zone === 'field') return null;
-    return only ? () => pick(only) : () => (selected.value = id);
+    return only && !losing(id, only) ? () => pick(only) : () => (selected.value = id);
   }
   return only ? () => pick(only, [targetOf(to)]) : null;
+}
+
+/** Whether paying for a use gives something up for good: then it is shown first. */
+function losing(id: number, use: OptionView): boolean {
+  return !!usesOf(id)?.find((u) => u.option === use.index)?.plan?.irreversible.length;
 }
 
 /** Whether an option of attack is on this place. */
@@ -151,6 +156,7 @@ function down(e: PointerEvent): void {
   const v = view.value;
   const card = v && !Number.isNaN(id) ? cardsById(v).get(id) : undefined;
   if (!from || !card) return;
+  if (card.zone !== 'field') askUses(); // what it would be paid with is known by the time it is dropped
   held = { card, from, x: e.clientX, y: e.clientY, pointer: e.pointerId, ghost: null, over: null };
 }
 
