@@ -166,7 +166,7 @@ def around(browser: Browser, server: Server) -> None:
         ("rules", "/rules/1102.2", ".rpage"),
         ("cards", "/cards?attribute=light", ".lcards, .cgrid, main ul"),
         ("card", "/cards/WPF-001", ".readings"),
-        ("decks", "/decks/build?bundled=bell-abbey", ".charts"),
+        ("decks", "/decks/build?bundled=bell-abbey", ".dlist"),
         ("bench", "/bench?file=puzzles%2F05-through-the-wall.yaml", ".sboard"),
     ):
         page.goto(server.url + path)

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Cost, Icon, Pip } from '../art/Icon';
 import type { CardEntry, DraftReport } from '../protocol';
+import { keep, put } from '../state/store';
 import { many, t, type Key } from '../strings';
 import { Clause } from '../ui/Clause';
 import { deck, edit, put1 } from './building';
@@ -92,52 +93,57 @@ export function Charts() {
   const asks = will(d);
   const types = (['resonator', 'chant', 'other'] as const).map((g) => [g, count(grouped(d, g))] as const);
   const all = Math.max(1, count(d.piles.main));
+  // The list of cards comes first: on a low screen the figures are folded until they are wanted.
+  const open = keep<boolean>('figures', window.innerHeight >= 1000);
   return (
-    <div class="charts">
-      <figure>
-        <figcaption>{t('deck.curve')}</figcaption>
-        <div class="curve" role="img" aria-label={costs.map((n, i) => t('deck.curve.said', { n, cost: i === 6 ? '6+' : i })).join(', ')}>
-          {costs.map((n, i) => (
-            <span key={i} class="col" aria-hidden="true">
-              <b>{n}</b>
-              <i style={{ height: `${(60 * n) / most}px` }} />
-              <span>{i === 6 ? '6+' : i}</span>
-            </span>
-          ))}
-        </div>
-      </figure>
-      <figure>
-        <figcaption>{t('deck.will')}</figcaption>
-        {asks.length ? (
-          <ul class="asks">
-            {asks.map((a) => (
-              <li key={a.attribute}>
-                <Pip of={a.attribute} /> <span>{t(`att.${a.attribute}` as 'att.light')}</span>
-                <b class={a.asked && !a.made ? 'dn' : ''}>
-                  {a.asked} / {a.made}
-                </b>
+    <details class="figs" open={open} onToggle={(e) => put('figures', e.currentTarget.open)}>
+      <summary>{t('deck.figures')}</summary>
+      <div class="charts">
+        <figure>
+          <figcaption>{t('deck.curve')}</figcaption>
+          <div class="curve" role="img" aria-label={costs.map((n, i) => t('deck.curve.said', { n, cost: i === 6 ? '6+' : i })).join(', ')}>
+            {costs.map((n, i) => (
+              <span key={i} class="col" aria-hidden="true">
+                <b>{n}</b>
+                <i style={{ height: `${(60 * n) / most}px` }} />
+                <span>{i === 6 ? '6+' : i}</span>
+              </span>
+            ))}
+          </div>
+        </figure>
+        <figure>
+          <figcaption>{t('deck.will')}</figcaption>
+          {asks.length ? (
+            <ul class="asks">
+              {asks.map((a) => (
+                <li key={a.attribute}>
+                  <Pip of={a.attribute} /> <span>{t(`att.${a.attribute}` as 'att.light')}</span>
+                  <b class={a.asked && !a.made ? 'dn' : ''}>
+                    {a.asked} / {a.made}
+                  </b>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p class="mute">–</p>
+          )}
+        </figure>
+        <figure class="typesf">
+          <figcaption>{t('deck.types')}</figcaption>
+          <ul class="tbars">
+            {types.map(([g, n]) => (
+              <li key={g}>
+                <span>{t(`deck.g.${g}` as Key)}</span>
+                <span class="tb" aria-hidden="true">
+                  <i style={{ width: `${(100 * n) / all}%` }} />
+                </span>
+                <b>{n}</b>
               </li>
             ))}
           </ul>
-        ) : (
-          <p class="mute">–</p>
-        )}
-      </figure>
-      <figure class="typesf">
-        <figcaption>{t('deck.types')}</figcaption>
-        <ul class="tbars">
-          {types.map(([g, n]) => (
-            <li key={g}>
-              <span>{t(`deck.g.${g}` as Key)}</span>
-              <span class="tb" aria-hidden="true">
-                <i style={{ width: `${(100 * n) / all}%` }} />
-              </span>
-              <b>{n}</b>
-            </li>
-          ))}
-        </ul>
-      </figure>
-    </div>
+        </figure>
+      </div>
+    </details>
   );
 }
 

@@ -10,7 +10,32 @@ import { useTitle } from '../ui/title';
 const LARGEST = 32 * 1024 * 1024;
 const EVERY = 700;
 
+const FIRST_ROWS = 30;
+
+/** A phrase as it would be printed: signs stand at their words. */
+function tidy(text: string): string {
+  return text.replace(/ (?=[.,;:)\]]|'s\b)/g, '').replace(/(?<=[(\[]) /g, '');
+}
+
+/** Cards by name, each once, as links; how many more there are. */
+function Names({ row }: { row: Grouped }) {
+  const names = [...new Set(row.some)];
+  const more = row.count - row.some.length;
+  return (
+    <>
+      {names.map((n, i) => (
+        <span key={n}>
+          {i ? ' · ' : ''}
+          <a href={`/cards?search=${encodeURIComponent(n)}`}>{n}</a>
+        </span>
+      ))}
+      {more > 0 ? ` ${t('imp.more', { n: more })}` : ''}
+    </>
+  );
+}
+
 function Group({ title, rows }: { title: string; rows: readonly Grouped[] }) {
+  const [all, setAll] = useState(false);
   if (!rows.length) return null;
   return (
     <section class="box" aria-label={title}>
@@ -19,15 +44,22 @@ function Group({ title, rows }: { title: string; rows: readonly Grouped[] }) {
       </h2>
       <table class="clist">
         <tbody>
-          {rows.slice(0, 30).map((r) => (
+          {(all ? rows : rows.slice(0, FIRST_ROWS)).map((r) => (
             <tr key={r.reason}>
-              <th scope="row">{r.reason}</th>
+              <th scope="row">{tidy(r.reason)}</th>
               <td class="n">{r.count}</td>
-              <td class="mute">{r.some.join(' · ')}</td>
+              <td class="mute">
+                <Names row={r} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {!all && rows.length > FIRST_ROWS ? (
+        <button type="button" class="btn sm" onClick={() => setAll(true)}>
+          {t('imp.rows', { n: rows.length })}
+        </button>
+      ) : null}
     </section>
   );
 }
@@ -186,7 +218,7 @@ export function ImportPage({ id }: { id: string }) {
             ) : null}
             {now.stage === 'taken' ? (
               <p>
-                <a href="/cards?from=own">{t('imp.look')}</a>
+                <a href="/cards?from=own">{t('imp.look')}</a> · <a href="/decks/build?new">{t('imp.build')}</a>
               </p>
             ) : null}
             {now.report ? <Report r={now.report} /> : null}

@@ -5,6 +5,7 @@ import { CardText } from '../cards/text';
 import type { CardReading, EditionOfCard, FaceReading, KeywordInfo, ReadParagraph } from '../protocol';
 import { t, told, type Key } from '../strings';
 import { Clause } from '../ui/Clause';
+import { hintsFor } from './hints';
 
 /** Words as they are read; what a reference means stands out. */
 export function Told({ text }: { text: string }): ComponentChildren {
@@ -19,7 +20,8 @@ export function Told({ text }: { text: string }): ComponentChildren {
   );
 }
 
-function Paragraph({ p, keywords, tree }: { p: ReadParagraph; keywords: readonly KeywordInfo[]; tree: boolean }) {
+function Paragraph({ p, keywords, tree, type }: { p: ReadParagraph; keywords: readonly KeywordInfo[]; tree: boolean; type?: string }) {
+  const hints = type === undefined || p.understood ? [] : hintsFor(p.printed, type);
   const reminder = (text: string): KeywordInfo | undefined => {
     const word = /^\[([^\]]+)\]/.exec(text)?.[1]?.toLowerCase() ?? '';
     return keywords.find((k) => word === k.keyword || word.startsWith(`${k.keyword} `));
@@ -63,7 +65,24 @@ function Paragraph({ p, keywords, tree }: { p: ReadParagraph; keywords: readonly
           <div>
             <dt>{t('lib.stuck')}</dt>
             <dd>
-              “<CardText text={p.stuck} />” <span class="mute">{t(`lib.kind.${p.kind.split(' ')[0] ?? 'not'}` as Key)}</span>
+              {/[\p{L}\p{N}]/u.test(p.stuck) ? (
+                <>
+                  “<CardText text={p.stuck.replace(/ (?=[.,;:])/g, '')} />”
+                </>
+              ) : (
+                t('lib.stuck.whole')
+              )}{' '}
+              <span class="mute">{t(`lib.kind.${p.kind.split(' ')[0] ?? 'not'}` as Key)}</span>
+            </dd>
+          </div>
+        ) : null}
+        {hints.length ? (
+          <div>
+            <dt>{t('lib.hint')}</dt>
+            <dd>
+              {hints.map((h) => (
+                <p key={h}>{h}</p>
+              ))}
             </dd>
           </div>
         ) : null}
@@ -87,14 +106,14 @@ function Paragraph({ p, keywords, tree }: { p: ReadParagraph; keywords: readonly
   );
 }
 
-function Face({ face, reading, tree, named }: { face: FaceReading; reading: CardReading; tree: boolean; named: boolean }) {
+function Face({ face, reading, tree, named, type }: { face: FaceReading; reading: CardReading; tree: boolean; named: boolean; type?: string }) {
   return (
     <section aria-label={face.name || t('lib.reading')}>
       {named ? <h3>{face.name}</h3> : null}
       {face.paragraphs.length ? (
         <ol class="paras">
           {face.paragraphs.map((p) => (
-            <Paragraph key={p.number} p={p} keywords={reading.keywords} tree={tree} />
+            <Paragraph key={p.number} p={p} keywords={reading.keywords} tree={tree} type={type} />
           ))}
         </ol>
       ) : (
@@ -104,8 +123,8 @@ function Face({ face, reading, tree, named }: { face: FaceReading; reading: Card
   );
 }
 
-/** How a card is read, paragraph by paragraph. */
-export function Reading({ reading, note }: { reading: CardReading; note?: ComponentChildren }) {
+/** How a card is read, paragraph by paragraph; with hints where it is being written as a card of a type. */
+export function Reading({ reading, note, type }: { reading: CardReading; note?: ComponentChildren; type?: string }) {
   const [tree, setTree] = useState(false);
   return (
     <section class="reading" aria-label={t('lib.reading')}>
@@ -119,7 +138,7 @@ export function Reading({ reading, note }: { reading: CardReading; note?: Compon
         </p>
       </header>
       {reading.faces.map((f, i) => (
-        <Face key={i} face={f} reading={reading} tree={tree} named={reading.faces.length > 1} />
+        <Face key={i} face={f} reading={reading} tree={tree} named={reading.faces.length > 1} type={type} />
       ))}
     </section>
   );
@@ -132,7 +151,7 @@ export function Verdict({ reading }: { reading: CardReading }) {
   return (
     <p class={`verdict ${reading.understood ? 'yes' : 'no'}`}>
       <Icon name={reading.understood ? 'i-check' : 'i-x'} />
-      <span>{reading.understood ? t('lib.wholly', { n: good }) : t('lib.partly', { good, n: all.length })}</span>
+      <span>{reading.understood ? t('lib.wholly', { n: good }) : good ? t('lib.partly', { good, n: all.length }) : t('lib.notread')}</span>
     </p>
   );
 }

@@ -141,7 +141,7 @@ export function TryPage() {
           ) : found && !wrong ? (
             <>
               <Verdict reading={found.reading} />
-              <Reading reading={found.reading} />
+              <Reading reading={found.reading} type={w.type} />
               <div class="trycard">
                 <ZoomCard card={viewOf(found.entry)} />
                 <section aria-label={t('lib.editions')}>

@@ -13,7 +13,7 @@ export function libraryPage(path: readonly string[]) {
   if (first === 'cards' && second === 'try') return <TryPage />;
   if (first === 'cards' && second) return <CardPage key={second} name={decodeURIComponent(second)} />;
   if (first === 'cards') return <CardsPage />;
-  if (first === 'decks' && second === 'build') return <BuilderPage />;
+  if (first === 'decks' && second === 'build' && !third) return <BuilderPage />;
   if (first === 'decks' && !second) return <DecksPage />;
   if (first === 'simulation' && second) return <SimulationPage key={second} id={second} />;
   return null;

@@ -6,14 +6,30 @@ import type { Use } from '../protocol';
 import { cards } from '../state/ui';
 import { decision, pick, releaseLocal, view } from '../state/session';
 import { t } from '../strings';
-import { reasonText } from '../strings/ja_why';
+import { reasonText, useText } from '../strings/ja_why';
 import { who } from '../table/people';
 import { Clause } from '../ui/Clause';
 import { bench, benchUses, benchWrong, next } from './benchstate';
 import { pack } from './share';
 import { useAsked } from './use';
 
-/** Everything that can be done from here, and why the rest cannot. */
+/** Things that read alike, once, with how many there are. */
+function alike<T>(all: readonly T[], words: (x: T) => string): { one: T; n: number }[] {
+  const found = new Map<string, { one: T; n: number }>();
+  for (const x of all) {
+    const same = found.get(words(x));
+    if (same) same.n += 1;
+    else found.set(words(x), { one: x, n: 1 });
+  }
+  return [...found.values()];
+}
+
+/** What could be done with a card, without its name before it. */
+function useOf(name: string, text: string): string {
+  return text.startsWith(`${name}: `) ? text.slice(name.length + 2) : text;
+}
+
+/** Everything that can be done from here, and why the rest cannot; what reads alike is told once. */
 function Possible() {
   const b = bench.value;
   const d = decision.value;
@@ -28,19 +44,14 @@ function Possible() {
         <>
           <h3>{t('bench.decides', { name: who(d.player) })}</h3>
           <ul>
-            {d.options.map((o) => {
+            {alike(d.options, (o) => JSON.stringify([label(o, v, who), o.clause])).map(({ one: o, n }) => {
               const l = label(o, v, who);
               return (
                 <li key={o.index}>
                   <button type="button" onClick={() => pick(o)}>
-                    {l.head}
+                    <CardText text={l.head} />
                   </button>{' '}
-                  <Clause number={o.clause} />
-                  {l.sub ? (
-                    <small class="mute">
-                      <CardText text={l.sub} />
-                    </small>
-                  ) : null}
+                  {n > 1 ? <b>×{n}</b> : null} {l.sub ? <CardText text={l.sub} /> : null} <Clause number={o.clause} />
                 </li>
               );
             })}
@@ -56,12 +67,16 @@ function Possible() {
           {found === null && !wrong ? <p>{t('loading')}</p> : null}
           {found && !not.length ? <p class="mute">{t('bench.allcan')}</p> : null}
           <ul>
-            {not.slice(0, 60).map((n, i) => (
+            {alike(not, (x) => JSON.stringify([x.name, x.use.text, x.use.reasons])).map(({ one, n }, i) => (
               <li key={i}>
-                <b>{n.name}</b>: {n.use.text}
-                {n.use.reasons.slice(0, 3).map((r, k) => (
+                <b>{one.name}</b>
+                {n > 1 ? ` ×${n}` : ''}: <CardText text={useText(useOf(one.name, one.use.text))} />
+                {one.use.reasons.map((r, k) => (
                   <p key={k} class="ln">
-                    <span>{reasonText(r)}</span> <Clause number={r.clause} />
+                    <span>
+                      <CardText text={reasonText(r)} />
+                    </span>{' '}
+                    <Clause number={r.clause} />
                   </p>
                 ))}
               </li>

@@ -60,7 +60,7 @@ export function PuzzlesPage() {
             ] as const
           ).map(([key, name, n]) => (
             <button key={key} type="button" class="chip" aria-pressed={only === key} onClick={() => setOnly(key)}>
-              {name} {n}
+              {name} {found ? n : ''}
             </button>
           ))}
         </p>

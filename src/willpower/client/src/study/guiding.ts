@@ -31,6 +31,6 @@ export function dismiss(): void {
 
 /** Begins a first game: two simple decks, the easiest computer, and a coach who explains everything anew. */
 export async function beginFirstGame(): Promise<void> {
-  const game = await begin({ deck: { name: 'ashen-queen' }, opponent_deck: { name: 'winter-king' }, level: 'easy' });
+  const game = await begin({ deck: { name: 'long-road' }, opponent_deck: { name: 'lantern-tide' }, level: 'easy' });
   if (game) set({ game, seen: [] });
 }

@@ -226,7 +226,7 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
             <button
               key={g.name}
               type="button"
-              class={`stones ${lit ? (pays || d?.kind === 'priority' ? 'legal' : 'cand') : ''} ${sel ? 'sel' : ''}`}
+              class={`stones ${g.stones[0]?.general?.includes('Basic') ? '' : 'own'} ${lit ? (pays || d?.kind === 'priority' ? 'legal' : 'cand') : ''} ${sel ? 'sel' : ''}`}
               data-id={first?.id}
               onClick={() => first && act(first)}
               onContextMenu={(e) => {

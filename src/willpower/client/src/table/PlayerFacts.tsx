@@ -6,7 +6,8 @@ import { who } from './people';
 
 /** Name, life, hand, deck and graveyard of a player in one line; with the cards of the hand where they are known. */
 export function PlayerFacts({ p, n, hand }: { p: View['players'][number]; n: 0 | 1; hand: boolean }) {
-  const names = hand ? p.hand.map((c) => c.name).filter(Boolean) : [];
+  // A filler stands for a card that nobody knows.
+  const names = hand ? p.hand.map((c) => c.name).filter((name) => name && name !== 'Filler') : [];
   return (
     <>
       <span class="nm">{who(n)}</span>

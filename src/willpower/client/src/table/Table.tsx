@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/Icon';
-import { askUndo, closeGame, decision, link, log, moment, near, next, openGame, presence, state, view, you } from '../state/session';
+import { askUndo, closeGame, decision, link, log, moment, near, next, openGame, presence, refusal, state, view, you } from '../state/session';
 import { asking, overHidden, panel, promptHeight, selected, sideboarding, tiled, zoomed } from '../state/ui';
 import { tokenOf } from '../state/seats';
 import { t } from '../strings';
@@ -32,6 +32,7 @@ import { DecisionSheet, OptionsSheet, UntilSheet } from './Sheets';
 import { phaseNow, Tide } from './Tide';
 import { Zoom } from './Zoom';
 import { mainTiming } from './act';
+import { NotHere } from '../pages/NotHere';
 import { Waiting } from '../pages/Waiting';
 import { ring } from '../ui/sound';
 import { useTitle } from '../ui/title';
@@ -199,6 +200,7 @@ export function TablePage({ game }: { game: string }) {
     sideboarding.value = false;
     go(`/game/${id}`);
   }, [next.value, between]);
+  if (!s && link.value === 'refused') return <NotHere title={t(refusal.value?.code === 'unknown game' ? 'refused.unknown' : 'refused')} />;
   if (s?.stage === 'waiting') return <Waiting />;
   if (between) return <Between />;
   return (
