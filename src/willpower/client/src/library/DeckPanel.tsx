@@ -96,7 +96,7 @@ export function Charts() {
   // The list of cards comes first: on a low screen the figures are folded until they are wanted.
   const open = keep<boolean>('figures', window.innerHeight >= 1000);
   return (
-    <details class="figs" open={open} onToggle={(e) => put('figures', e.currentTarget.open)}>
+    <details class="dfigs" open={open} onToggle={(e) => put('figures', e.currentTarget.open)}>
       <summary>{t('deck.figures')}</summary>
       <div class="charts">
         <figure>
