@@ -13,7 +13,7 @@ import { tell } from '../ui/live';
 import { useTitle } from '../ui/title';
 import { library, sayWrong, useAnswer } from './ask';
 import { canUndo, deck, desk, edit, isKept, layDown, put1, undo } from './building';
-import { CardDialog, ExportDialog, ImportDialog, VersionsDialog } from './DeckDialogs';
+import { CardDialog, ExportDialog, ImportDialog, SimulateDialog, VersionsDialog } from './DeckDialogs';
 import { carried, Charts, DeckList, DRAGGED, Legality } from './DeckPanel';
 import { changed, copiesOf, count, emptyDeck, fromWhole, isEmpty, ofLink, stonesMissing, toDraft } from './draft';
 import { libraryClass, LibraryFace } from './LibraryCard';
@@ -253,7 +253,7 @@ function Stones() {
 export function BuilderPage() {
   useTitle(t('deck.builder'));
   const [tab, setTab] = useState<Tab>(window.innerWidth < 900 && !isEmpty(deck.value) ? 'deck' : 'cards');
-  const [dialog, setDialog] = useState<'' | 'import' | 'export' | 'versions'>('');
+  const [dialog, setDialog] = useState<'' | 'import' | 'export' | 'versions' | 'simulate'>('');
   const [zoom, setZoom] = useState<CardEntry | null>(null);
   const [edition, setEdition] = useState('8.01');
   const [wrong, setWrong] = useState('');
@@ -331,9 +331,9 @@ export function BuilderPage() {
       await begin({ deck: { text }, ...(edition === '8.01' ? {} : { edition }) });
       if (trouble.value) setWrong(trouble.value);
     });
-  const simulate = (): Promise<void> =>
+  const simulate = (games: number): Promise<void> =>
     attempt(async () => {
-      const s = await library.simulate({ draft: { ...draft, title: d.title.trim() || t('deck.untitled') }, games: 20, ...(edition === '8.01' ? {} : { edition }) });
+      const s = await library.simulate({ draft: { ...draft, title: d.title.trim() || t('deck.untitled') }, games, ...(edition === '8.01' ? {} : { edition }) });
       go(`/simulation/${s.id}`);
     });
   const ready = !!now?.legal;
@@ -370,7 +370,7 @@ export function BuilderPage() {
                 <Icon name="i-play" />
                 {t('deck.play')}
               </button>
-              <button type="button" class="btn" aria-disabled={!ready || busy || undefined} title={ready ? '' : t('deck.notready')} onClick={() => (ready ? void simulate() : setWrong(t('deck.notready')))}>
+              <button type="button" class="btn" aria-disabled={!ready || busy || undefined} title={ready ? '' : t('deck.notready')} onClick={() => (ready ? setDialog('simulate') : setWrong(t('deck.notready')))}>
                 {t('deck.simulate')}
               </button>
               <button type="button" class="btn" aria-disabled={!canUndo.value || undefined} onClick={undo}>
@@ -442,6 +442,7 @@ export function BuilderPage() {
         </Dialog>
       ) : null}
       {dialog === 'import' ? <ImportDialog here onClose={() => setDialog('')} onDone={() => { setDialog(''); setTab('deck'); }} /> : null}
+      {dialog === 'simulate' ? <SimulateDialog name={d.title.trim() || t('deck.untitled')} onStart={(n) => void simulate(n)} onClose={() => setDialog('')} /> : null}
       {dialog === 'export' ? <ExportDialog onClose={() => setDialog('')} /> : null}
       {dialog === 'versions' && desk.value.id ? <VersionsDialog id={desk.value.id} onClose={() => setDialog('')} /> : null}
       {zoom ? (

@@ -41,6 +41,30 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** How many games a deck is to play with each of the others; begins them. */
+export function SimulateDialog({ name, onStart, onClose }: { name: string; onStart: (games: number) => void; onClose: () => void }) {
+  const [games, setGames] = useState(10);
+  return (
+    <Dialog label={t('deck.simulate')} cls="narrow" onClose={onClose}>
+      <Head title={t('deck.simulate')} onClose={onClose} />
+      <div class="dbody form">
+        <p>{t('sim.ask', { name })}</p>
+        <fieldset class="grp">
+          <legend>{t('sim.each')}</legend>
+          {[10, 20, 50, 200].map((n) => (
+            <button key={n} type="button" class="chip" aria-pressed={games === n} onClick={() => setGames(n)}>
+              {n} <span class="mute1">{t('sim.sure', { n: Math.round(98 / Math.sqrt(n)) })}</span>
+            </button>
+          ))}
+        </fieldset>
+        <button type="button" class="btn p" onClick={() => onStart(games)}>
+          {t('sim.start')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
 /** The deck as text in any form, as a file, as a link. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState<string>('willpower');

@@ -25,6 +25,11 @@ function behindText(said: string): string {
   return t('sim.behind', { n: Number(found[1]), games: Number(found[2]) }) + (minutes ? ` · ${t('sim.minutes', { n: Number(minutes[1]) })}` : '');
 }
 
+/** Where a rate lies in its plot, with room for the dot at both ends. */
+function inPlot(x: number): string {
+  return `calc(8px + ${x} * (100% - 16px))`;
+}
+
 /** How far from even a rate is, for the colour of its cell: −1 to 1. */
 export function warmth(rate: number): number {
   return Math.max(-1, Math.min(1, (rate - 0.5) / 0.25));
@@ -33,11 +38,12 @@ export function warmth(rate: number): number {
 function Cell({ p, running }: { p: Pairing; running: boolean }) {
   if (!p.games) return <td class="heat open">–</td>;
   const w = warmth(p.rate);
-  const half = Math.round(50 * (p.high - p.low));
   return (
     <td class={`heat ${p.sure ? 'sure' : ''} ${running ? 'run' : ''} ${w < 0 ? 'cold' : 'warm'}`} style={{ '--w': `${Math.round(Math.abs(w) * 46)}%` }}>
       <b>{Math.round(100 * p.rate)}</b>
-      <small>±{half}</small>
+      <small>
+        {Math.round(100 * p.low)}–{Math.round(100 * p.high)}
+      </small>
       <span class="sr"> {t('sim.between', { low: percent(p.low), high: percent(p.high) })}</span>
     </td>
   );
@@ -128,8 +134,8 @@ export function SimulationPage({ id }: { id: string }) {
                       <Cell p={p} running={running && p.games < found.games / found.pairings.length} />
                       <td class="plot broad1" aria-hidden="true">
                         <i class="even" />
-                        {p.games ? <i class="range" style={{ left: `${100 * p.low}%`, width: `${100 * (p.high - p.low)}%` }} /> : null}
-                        {p.games ? <i class="dot" style={{ left: `${100 * p.rate}%` }} /> : null}
+                        {p.games ? <i class="range" style={{ left: inPlot(p.low), right: inPlot(1 - p.high) }} /> : null}
+                        {p.games ? <i class="dot" style={{ left: inPlot(p.rate) }} /> : null}
                       </td>
                       <td class="n">{p.games ? percent(p.first) : '–'}</td>
                       <td class="n">{p.games > 1 ? percent(p.second) : '–'}</td>
@@ -175,7 +181,7 @@ export function SimulationPage({ id }: { id: string }) {
                     <legend>{t('sim.each')}</legend>
                     {[10, 20, 50, 200].map((n) => (
                       <button key={n} type="button" class="chip" aria-pressed={games === n} onClick={() => setGames(n)}>
-                        {n} <span class="mute1">±{Math.round(98 / Math.sqrt(n))}</span>
+                        {n} <span class="mute1">{t('sim.sure', { n: Math.round(98 / Math.sqrt(n)) })}</span>
                       </button>
                     ))}
                   </fieldset>

@@ -144,7 +144,7 @@ export const enDecks = {
   'sim.second': 'Second seat',
   'sim.games': 'Games',
   'sim.all': 'All',
-  'sim.legend': '± and bars: 95 %. Heavy frame: surely not even. Dashed: still running.',
+  'sim.legend': 'The number is how many of 100 games are won; below it, and as a bar, the range in which the true rate lies with 95 % certainty. A heavy frame: surely not even. A dashed frame: still being played.',
   'sim.progress': 'Progress',
   'sim.stage.waiting': 'Waiting',
   'sim.stage.running': 'Running',
@@ -159,6 +159,8 @@ export const enDecks = {
   'sim.new': 'New run',
   'sim.new.text': '{name} as it is now',
   'sim.each': 'Games with each deck',
+  'sim.ask': 'Every other deck plays against “{name}”, the computer on both sides. More games make the result surer and take longer; you can go on meanwhile and stop at any time.',
+  'sim.sure': 'to within ±{n} of 100',
   'sim.start': 'Start',
   'sim.back': 'To the deck',
 

@@ -145,7 +145,7 @@ export const jaDecks: Record<keyof typeof enDecks, string> = {
   'sim.second': '後の席',
   'sim.games': 'ゲーム',
   'sim.all': '全体',
-  'sim.legend': '±と線:95 %。太枠:確かに互角でない。破線:進行中。',
+  'sim.legend': '数字は100ゲーム中の勝ち数。その下の範囲と線は、本当の勝率が95 %の確かさで入る範囲です。太枠: 確かに互角でない。破線: 対戦中。',
   'sim.progress': '進み具合',
   'sim.stage.waiting': '待機中',
   'sim.stage.running': '進行中',
@@ -160,6 +160,8 @@ export const jaDecks: Record<keyof typeof enDecks, string> = {
   'sim.new': '新しく始める',
   'sim.new.text': '机の上の{name}',
   'sim.each': '各デッキとのゲーム数',
+  'sim.ask': '他のすべてのデッキが「{name}」と対戦します（両方ともコンピューター）。ゲーム数が多いほど確かですが、時間がかかります。途中で止められます。',
+  'sim.sure': '100中±{n}の確かさ',
   'sim.start': '始める',
   'sim.back': 'デッキへ',
 
