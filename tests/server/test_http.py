@@ -97,6 +97,22 @@ def test_invitation_lobby_and_lists(client: TestClient) -> None:
     assert [(g["game"], g["seat"]) for g in mine] == [(game, made["seat"])]
 
 
+def test_a_game_that_nobody_joined_is_taken_back(client: TestClient) -> None:
+    made = ok(client.post("/api/games", json={"deck": DECK, "name": "Mara", "against": "friend"}))
+    game, invite = made["invite"].split("/")[2:]
+    back = f"/api/games/{game}/withdraw"
+    assert client.post(back, json={"token": "A" * 22}).status_code == 403
+    assert client.get(f"/api/games/{game}/invite/{invite}").status_code == 200
+    ok(client.post(back, json={"token": made["token"]}))
+    assert client.get(f"/api/games/{game}/invite/{invite}").status_code == 404
+    other = {"deck": {"name": OTHER.name}, "name": "Tev", "invite": invite}
+    assert client.post(f"/api/games/{game}/join", json=other).status_code == 404
+    made = ok(client.post("/api/games", json={"deck": DECK, "name": "Mara", "against": "open"}))
+    ok(client.post(f"/api/games/{made['game']}/join", json={"deck": {"name": OTHER.name}, "name": "Tev"}))
+    refused = client.post(f"/api/games/{made['game']}/withdraw", json={"token": made["token"]})
+    assert refused.status_code == 409 and refused.json()["sentence"] == "Somebody has joined."
+
+
 def test_what_is_refused(client: TestClient) -> None:
     for method, path, body, status in (
         ("GET", "/api/nothing", None, 404),

@@ -198,6 +198,14 @@ class Games:
             LOG.exception("game %s was joined, and its room not told", game)
         return Created(game, 0 if seat == 0 else 1, token, "playing", None)
 
+    async def withdraw(self, game: str, token: str) -> list[OpenGame]:
+        """Take back a game that nobody has joined; the lobby without it."""
+        if await self.hub.storage.seat_of(game, token) is None:
+            raise Refusal("wrong token", "This token holds no seat of this game.")
+        if not await self.hub.storage.withdraw(game):
+            raise Refusal("not possible", "Somebody has joined.")
+        return await self.lobby()
+
     async def lobby(self) -> list[OpenGame]:
         """Games that wait for anybody, then those that may be watched. Whoever waits long must be there."""
         waiting = await self.hub.storage.waiting()

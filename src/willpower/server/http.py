@@ -228,6 +228,11 @@ async def join(api: Api, request: Request, body: JoinGame) -> Created:
     return await api.games.join(request.path_params["game"], body)
 
 
+async def withdraw(api: Api, request: Request, body: AskSeat) -> list[OpenGame]:
+    """Take back a game that nobody has joined."""
+    return await api.games.withdraw(request.path_params["game"], body.token)
+
+
 async def lobby(api: Api, request: Request, _: Any) -> list[OpenGame]:
     """Games to join or to watch."""
     return await api.games.lobby()
@@ -408,6 +413,14 @@ ROUTES: Final[tuple[Route, ...]] = (
     ),
     Route("GET", "/api/replays/{game}/file", replay_file, None, str, "The replay file"),
     Route("POST", "/api/replays/{game}/continue", replay_continue, PlayOn, Created, "Play on from a step"),
+    Route(
+        "POST",
+        "/api/games/{game}/withdraw",
+        withdraw,
+        AskSeat,
+        list[OpenGame],
+        "Take back a game that nobody has joined",
+    ),
     Route("POST", "/api/games/{game}/deck", seat_deck, AskSeat, DeckWhole, "The deck of a seat"),
     Route("POST", "/api/replays/{game}/judge", replay_moment, AskMoment, JudgeFile, "A step as a judge file"),
     Route("POST", "/api/games/{game}/past", past, AskPast, PastBoard, "A board that a seat has seen"),

@@ -105,6 +105,16 @@ class Storage:
             insert(schema.headers).values(game=game, header=begun.header),
         )
 
+    async def withdraw(self, game: str) -> bool:
+        """Take away a game that still waits for somebody; False if somebody has joined."""
+        g = schema.games
+        waits = select(g.c.id).where(g.c.id == game, g.c.stage == "waiting").scalar_subquery()
+        await self.writer.write(
+            *[delete(t).where(t.c.game == waits) for t in (schema.tokens, schema.seats)],
+            delete(g).where(g.c.id == game, g.c.stage == "waiting"),
+        )
+        return await self.game(game) is None
+
     async def change(self, *statements: Executable | Row) -> None:
         """Commit other changes together."""
         await self.writer.write(*statements)

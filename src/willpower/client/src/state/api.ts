@@ -77,6 +77,7 @@ export const api = {
   upload: (text: string) => call<ReplayInfo>('POST', '/replays', { text }),
   moment: (game: string, what: AskMoment) => call<JudgeFile>('POST', `/replays/${game}/judge`, what),
   seatDeck: (game: string, token: string) => call<DeckWhole>('POST', `/games/${game}/deck`, { token }),
+  withdraw: (game: string, token: string) => call<OpenGame[]>('POST', `/games/${game}/withdraw`, { token }),
   past: (game: string, what: AskPast) => call<PastBoard>('POST', `/games/${game}/past`, what),
   seatMoment: (game: string, token: string) => call<JudgeFile>('POST', `/games/${game}/judge`, { token }),
   playOn: (game: string, how: PlayOn) => call<Created>('POST', `/replays/${game}/continue`, how),
