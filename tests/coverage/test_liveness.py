@@ -1,6 +1,7 @@
 """Everything that a text says is knocked out: what makes no difference in any game is named."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from willpower.abilities.statics import AddValues, Gains
 from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
 from willpower.cards.mapping import card_from_mapping
+from willpower.coverage import executing
 from willpower.coverage.executing import execute
 from willpower.coverage.exercise import Exercise, exercise
 from willpower.coverage.kept import KeptTrials, key_of
@@ -139,10 +141,7 @@ def test_texts_that_mean_the_same_and_offers_are_compared() -> None:
     assert result.compared[ALIKE] > 0
 
 
-def test_results_are_kept_by_all_they_depend_on(tmp_path: object) -> None:
-    from pathlib import Path
-
-    assert isinstance(tmp_path, Path)
+def test_results_are_kept_by_all_they_depend_on(tmp_path: Path) -> None:
     one, other = chant("Draw a card."), chant("Draw two cards.")
     known = CardDatabase()
     assert key_of(one, known, 1) != key_of(other, known, 1)
@@ -160,3 +159,18 @@ def test_results_are_kept_by_all_they_depend_on(tmp_path: object) -> None:
     assert report.exercised == told and report.total.executed == 1
     (tmp_path / "trials.bin").write_bytes(b"torn")
     assert KeptTrials(tmp_path / "trials.bin").entries == {}
+
+
+def test_a_run_that_is_ended_has_kept_what_it_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(executing, "SAVED_EVERY", -1.0)
+    monkeypatch.setattr(executing, "CHUNK", 1)
+    cards = [chant("Draw a card."), chant("Draw two cards.")]
+    kept = KeptTrials(tmp_path / "trials.bin")
+
+    def ended(_: int) -> None:
+        if len(kept.entries) == 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        execute(measure(cards), cards, CardDatabase(), jobs=1, most=3, progress=ended, kept=kept)
+    assert len(KeptTrials(tmp_path / "trials.bin").entries) == 1

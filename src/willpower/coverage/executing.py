@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import suppress
+from time import monotonic
 from typing import Final
 
 from willpower.cards.card import Card
@@ -18,6 +20,7 @@ from .report import Progress, Report
 from .result import MOST_GAMES, Exercised
 
 CHUNK: Final = 6  # cards that a process tries before it reports
+SAVED_EVERY: Final = 60.0  # seconds after which results are kept, so that a run that is ended begins where it was
 
 
 def execute(
@@ -44,6 +47,7 @@ def execute(
         if before is not None:
             found[one] = before
     todo = tuple(card for one, card in alike.items() if one not in found)
+    saved = monotonic()
     for chunk in tried(todo, known, jobs, seed, edition, most):
         for one, result in chunk:
             found[one] = result
@@ -51,6 +55,10 @@ def execute(
                 kept.put(keys[one], result)
             if progress is not None:
                 progress(1)
+        if kept is not None and monotonic() - saved > SAVED_EVERY:
+            with suppress(OSError):  # who saves the last ones says what is wrong
+                kept.save()
+            saved = monotonic()
     report.exercised = [found[key] for key in alike]
     report.total.executed = 0
     for counts in report.sets.values():
