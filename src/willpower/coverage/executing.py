@@ -20,7 +20,7 @@ from .report import Progress, Report
 from .result import MOST_GAMES, Exercised
 
 CHUNK: Final = 6  # cards that a process tries before it reports
-SAVED_EVERY: Final = 60.0  # seconds after which results are kept, so that a run that is ended begins where it was
+SAVED_EVERY: Final = 60.0  # seconds: a run that is ended begins again where it was
 
 
 def execute(

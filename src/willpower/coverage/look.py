@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.symbols import GONE
-from willpower.engine import ABILITY, NOBODY, Game, Obj, State, refresh, weather_of
+from willpower.abilities.symbols import ANYWHERE, DECK, HIDDEN, STONE_DECK
+from willpower.engine import ABILITY, NOBODY, Chars, Game, Obj, State, refresh, weather_of
 
 Look = int
+# What lies in decks is told by its order; what is said of all cards everywhere is seen elsewhere.
+SEEN: Final = ANYWHERE & ~(DECK | STONE_DECK)
 LAST: Final = 12  # events that are looked at one by one
+MOST_FACES: Final = 4096  # of which the values are remembered
 
 
 def look(game: Game) -> Look:
@@ -23,7 +26,7 @@ def look(game: Game) -> Look:
     d = g.work.pending
     asked = () if d is None else (d.kind, d.player, tuple([option.key() for option in d.options]))
     players = tuple([(p.life, len(p.will), p.max_hand, weather_of(g, p.number)) for p in g.table.players])
-    cards = tuple([_card(o) for o in g.table.objs if o.became == NOBODY and o.zone != GONE])
+    cards = tuple([_card(g, o) for o in g.table.objs if o.became == NOBODY and (o.zone & SEEN or o.revealed)])
     count = g.event_count()
     last = g.events_from(max(0, count - LAST))
     happened = (count, *[(e.kind, e.subject, e.object, e.amount, e.player, e.to) for e in last])
@@ -36,13 +39,35 @@ def _known(g: State) -> tuple[int, ...]:
     return tuple([i for p in g.table.players for zone in p.zones.values() for i in zone])
 
 
-def _card(o: Obj) -> tuple[object, ...]:
-    c = o.chars
-    counters = tuple(sorted(o.counters.items())) if o.counters else ()
+def _card(g: State, o: Obj) -> tuple[object, ...] | int:
     if o.kind == ABILITY:
         return (o.id, o.zone, o.controller, o.x)
+    c = o.chars
+    printed = c is g.definitions[o.definition].faces[o.face]
+    if printed and o.zone & HIDDEN and not o.revealed:
+        return o.id  # it is what its object is
+    counters = tuple(sorted(o.counters.items())) if o.counters else ()
     return (
         o.id, o.zone, o.controller, o.face, o.rested, o.face_down, o.revealed, o.damage, counters, o.host,
-        o.x, c.names, c.types, c.general, c.stones, c.races, c.attributes, c.cost, c.atk, c.defense,
+        o.x, _printed(c) if printed else _values(c),
+    )  # fmt: skip
+
+
+def _values(c: Chars) -> tuple[object, ...]:
+    return (
+        c.names, c.types, c.general, c.stones, c.races, c.attributes, c.cost, c.atk, c.defense,
         c.divinity, c.ab.keywords,
     )  # fmt: skip
+
+
+_known_faces: dict[int, tuple[Chars, int]] = {}
+
+
+def _printed(c: Chars) -> int:
+    """The values of a printed face, which never change, as one number."""
+    kept = _known_faces.get(id(c))
+    if kept is None:
+        if len(_known_faces) >= MOST_FACES:
+            _known_faces.clear()
+        kept = _known_faces[id(c)] = (c, hash(_values(c)))  # held, so that no other has its place
+    return kept[1]
