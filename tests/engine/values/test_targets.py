@@ -40,7 +40,7 @@ from willpower.engine.core.ids import PLAYER_REF
 from willpower.engine.core.objects import Ctx
 from willpower.engine.core.state import State
 from willpower.engine.values.evaluate import chase_object
-from willpower.engine.values.targets import still_legal, target_candidates
+from willpower.engine.values.targets import still_legal, target_candidates, targets_to_choose
 
 RESONATORS = Filter((TypeIs(RESONATOR),))
 SPELLS = Filter((AnyOf((SpellIs("spell"), SpellIs("ability"))),))
@@ -213,9 +213,11 @@ def test_a_card_that_demands_to_be_targeted() -> None:
     taunt = Continuous(effects=(Must(This(), "be targeted"),))
     a = add(g, card(), FIELD, 0)
     hero = add(g, card("Hero"), FIELD, 0, abilities=(taunt,))
-    assert target_candidates(g, ONE, spell(g, 1), ()) == (hero,)
-    assert target_candidates(g, ONE, spell(g, 1), (hero,)) == (a,)
-    assert target_candidates(g, ONE, spell(g, 0), ()) == (a, hero)
+    assert targets_to_choose(g, ONE, spell(g, 1), ()) == (hero,)
+    assert targets_to_choose(g, ONE, spell(g, 1), (hero,)) == (a,)
+    assert targets_to_choose(g, ONE, spell(g, 0), ()) == (a, hero)
+    assert targets_to_choose(g, ONE, spell(g, 1), (), least=2) == (a, hero)  # it may be the second
+    assert targets_to_choose(g, ONE, spell(g, 1), (a,), least=2) == (hero,)
     assert still_legal(g, ONE, a, spell(g, 1))
 
 

@@ -37,7 +37,7 @@ from ..text.announcements import (
 from ..values.characteristics import chars
 from ..values.evaluate import holds, number
 from ..values.modes import barred_modes
-from ..values.targets import reaches, rule_of, target_candidates
+from ..values.targets import reaches, rule_of, targets_to_choose
 from .permission import (
     awakened_or_not_refusal,
     choosable,
@@ -381,7 +381,7 @@ def choose_targets(g: State, f: PlayFrame) -> None:
         if len(f.chosen) >= most:
             end_target(g, f, t)
             continue
-        able = target_candidates(g, t, ctx, f.chosen)
+        able = targets_to_choose(g, t, ctx, f.chosen, least, targets[f.j + 1 :])
         if least > len(f.chosen) + 1 and rule_of(g, t, ctx) is not None:
             able = tuple([ref for ref in able if reaches(g, t, ctx, (*f.chosen, ref), least)])
         if f.j + 1 < len(targets):

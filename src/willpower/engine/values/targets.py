@@ -13,7 +13,7 @@ from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RU
 from ..core.ids import BOTH_PLAYERS, PLAYER_OF, PLAYER_REF, PlayerId, RefId, is_player
 from ..core.objects import Ctx, Obj, still_itself
 from ..core.state import ActiveStatic, State
-from .evaluate.core import fits_anywhere, freshen, plan_of, players, satisfies
+from .evaluate.core import fits_anywhere, freshen, number, plan_of, players, satisfies
 from .evaluate.nouns import chase_object
 from .evaluate.numbers import combined
 from .evaluate.scan import default_zones, names_type, openly, scan
@@ -42,9 +42,30 @@ def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[RefId, .
             who = PLAYER_REF[p]
             if who not in chosen and _player_legal(g, target.players, p, ctx, me):
                 out.append(who)
-    if Must in g.derived.active:
-        return _demanded(g, tuple(out), ctx, chosen)
     return tuple(out)
+
+
+def targets_to_choose(
+    g: State,
+    target: Target,
+    ctx: Ctx,
+    chosen: tuple[RefId, ...],
+    least: int = 1,
+    later: tuple[Target, ...] = (),
+) -> tuple[RefId, ...]:
+    """The same for the next pick, without what an effect demands to leave to another: a card that must be one
+    of the targets (903.2g) may be any of them, so it must be this one only if no other is sure to follow."""
+    found = target_candidates(g, target, ctx, chosen)
+    if Must not in g.derived.active:
+        return found
+    rest: list[RefId] = []
+    if len(chosen) + 1 < least:
+        rest += found
+    for t in later:
+        if t.least is None or number(g, t.least, ctx) > 0:
+            rest += target_candidates(g, t, ctx, ())
+    before = [ref for slot in ctx.targets for ref in ctx.slots.get(slot, ())]
+    return _demanded(g, found, ctx, (*before, *chosen), rest)
 
 
 def rule_of(g: State, target: Target, ctx: Ctx) -> Together | None:
@@ -68,8 +89,6 @@ def enough_targets(g: State, target: Target, ctx: Ctx, least: int) -> bool:
     """Whether at least that many legal targets are there; stops looking as soon as it is known."""
     if rule_of(g, target, ctx) is not None:
         return reaches(g, target, ctx, (), least)
-    if Must in g.derived.active:
-        return len(target_candidates(g, target, ctx, ())) >= least
     if g.derived.values_stale:
         freshen(g)
     me = chase_object(g, ctx)
@@ -184,9 +203,11 @@ def _forbidden(g: State, ref: RefId, ctx: Ctx, me: RefId) -> bool:
     return bool(prohibited_by(g, "target", PLAYER_REF[ctx.controller], by, ref))
 
 
-def _demanded(g: State, found: tuple[RefId, ...], ctx: Ctx, chosen: tuple[RefId, ...]) -> tuple[RefId, ...]:
-    """If an opponent's card demands to be targeted and is not yet: that card, and what may be targeted
-    without it."""
+def _demanded(
+    g: State, found: tuple[RefId, ...], ctx: Ctx, chosen: tuple[RefId, ...], rest: list[RefId]
+) -> tuple[RefId, ...]:
+    """If an opponent's card demands to be targeted, is not yet and cannot be among the rest: that card, and
+    what may be targeted without it."""
     out = found
     for a in g.derived.active[Must]:
         static = a.static
@@ -196,7 +217,7 @@ def _demanded(g: State, found: tuple[RefId, ...], ctx: Ctx, chosen: tuple[RefId,
         if any([means(g, static.what, ref, a.ctx) for ref in chosen]):
             continue
         wanted = [ref for ref in out if ref >= 0 and means(g, static.what, ref, a.ctx)]
-        if not wanted:
+        if not wanted or any([ref in rest for ref in wanted]):
             continue
         if not any([_concerns(g, a, ref) for ref in chosen]):
             wanted += [ref for ref in out if ref not in wanted and not _concerns(g, a, ref)]
