@@ -101,7 +101,9 @@ def add_own_changes(g: State, player: PlayerId, subject: Subject, out: list[tupl
         if limit.cost is not None:
             found: list[Static] = []
             add_static(g, (limit.cost,), ctx, found)
-            out += [(one, ctx) for one in found if isinstance(one, CostChange)]
+            out += [
+                (one, ctx) for one in found if isinstance(one, CostChange) and aimed(g, one, ctx, subject)
+            ]
 
 
 def use_up(g: State, player: PlayerId, about: Subject) -> None:
@@ -165,15 +167,21 @@ def applies(g: State, static: CostChange, ctx: Ctx, player: PlayerId, subject: S
             return False
         if static.of is not None and (subject.ref < 0 or not matches_card(g, static.of, subject.ref, ctx)):
             return False
+    if not aimed(g, static, ctx, subject):
+        return False
+    return not (static.first_each_turn and happenings(g, "played", static.who, static.play, ctx))
+
+
+def aimed(g: State, static: CostChange, ctx: Ctx, subject: Subject) -> bool:
+    """Whether what is played targets what a cost change asks for (903.2g before 903.2i)."""
     if static.targeting is not None and not any(
         [t >= 0 and fits(g, static.targeting, t, ctx) for t in subject.targets]
     ):
         return False
-    if static.targeting_who is not None:
-        aimed = players(g, static.targeting_who, ctx)
-        if not any([is_player(t) and PLAYER_OF[t] in aimed for t in subject.targets]):
-            return False
-    return not (static.first_each_turn and happenings(g, "played", static.who, static.play, ctx))
+    if static.targeting_who is None:
+        return True
+    meant = players(g, static.targeting_who, ctx)
+    return any([is_player(t) and PLAYER_OF[t] in meant for t in subject.targets])
 
 
 def meant_kind(kinds: tuple[CostOf, ...], kind: str) -> bool:

@@ -161,7 +161,7 @@ ROWS += R(
 )
 
 
-def _aims(condition: object) -> bool:
+def aims(condition: object) -> bool:
     """ "If it targets ..." is a matter of the cost change itself: targets are chosen before (903.2g)."""
     filter = getattr(condition, "filter", None)
     return isinstance(filter, Filter) and any(isinstance(pred, Targets) for pred in filter.preds)
@@ -172,7 +172,7 @@ ROWS += R(
     OnlyWhile,
     "({effects:playing} (,|) if {condition:conditions}|{effects:playing} as long as {condition:conditions}|"
     "(if|as long as) {condition:conditions} , {effects:playing}|{effects:playing} {condition:atime})",
-    check=lambda h: not _aims(h["condition"]),
+    check=lambda h: not aims(h["condition"]),
 )
 # ---- when: of a turn, a phase, a battle ----------
 ROWS += R("atime", TurnOf, "(during|on) {who:whose} turn")

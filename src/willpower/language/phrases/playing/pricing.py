@@ -32,7 +32,7 @@ from willpower.abilities.words import Effort
 from ...composites import PAYABLE
 from ...rows import A, Holes, R, Row, each, either
 from ..cards.filters import is_card
-from .playing import aimless, played_or_used
+from .playing import aimless, aims, played_or_used
 
 ROWS: list[Row] = []
 THIS = Filter((IsOneOf(This()),))
@@ -186,12 +186,14 @@ def _unnext(node: Any) -> dict[str, object]:
 # ---- what this very ability costs (903.2i) ----------
 OWN = "(this ability {*costs}|{*pays} to play this ability)"
 OWN_X = "(this ability {*costsx}|{*paysx} to play this ability)"
-ROWS += R("owncost", CostChange, f"({OWN} {EACH}|{OWN_X} {WHERE})", build=lambda h: _own(h))
+AIMED = "(,|) if it targets (a {targeting:filter.s}|{targeting:filter.p})"
+ROWS += R("owncost", CostChange, f"({OWN} ({EACH}|{AIMED})|{OWN_X} {WHERE})", build=lambda h: _own(h))
 ROWS += R(
     "owncostif",
     OnlyWhile,
     "({effects:owncost} if {condition:conditions}|(if|as long as) {condition:conditions} , "
     "{effects:owncost})",
+    check=lambda h: not aims(h["condition"]),
 )
 
 
