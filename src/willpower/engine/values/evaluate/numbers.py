@@ -36,6 +36,7 @@ from .values import as_j_ruler, before_it_left, divinity, qualities, stat
 
 # More than any hand: what a player without a maximum hand size has instead of one (306.3).
 NO_MAXIMUM: Final = 1_000_000
+HUNDRED: Final = 100
 
 
 def _num(g: State, q: Num, ctx: Ctx) -> int:
@@ -224,6 +225,9 @@ def _minus(g: State, q: Minus, ctx: Ctx) -> int:
 
 def _divide(g: State, q: Divide, ctx: Ctx) -> int:
     left = number(g, q.left, ctx)
+    if isinstance(q.left, LifeOf) and q.by < HUNDRED:  # half of a player's life is in hundreds (105.4a)
+        by = q.by * HUNDRED
+        return HUNDRED * (-(-left // by) if q.up else left // by)
     return -(-left // q.by) if q.up else left // q.by
 
 
