@@ -25,7 +25,7 @@ BREAKS: tuple[Break, ...] = (
         "X of a free card is three",
         "903.2f-i",
         "903_playing 903_costs",
-        edited("play.play_choices:choose_x", "f.x = 0  # 903.2f-i", "f.x = 3"),
+        edited("play.play_x:choose_x", "f.x = 0  # 903.2f-i", "f.x = 3"),
     ),
     made(
         "a card is priced where it lies",
@@ -167,7 +167,7 @@ BREAKS: tuple[Break, ...] = (
         "only will for the card pays the X of an awakening",
         "1109.2 903.2f",
         "1109",
-        edited("play.play_choices:x_options", "if base.parts and top >= 0:", "if False:"),
+        edited("play.play_x:highest", "if base.parts:", "if False:"),
     ),
     made(
         "weather of a standing ability is not replaced",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities.ability import Activate, Continuous
+from willpower.abilities.base import Node, walk
 from willpower.abilities.nouns import Filter
 from willpower.abilities.statics import AnyWill, CostChange, Gains, OnlyWhile, Static
 from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE, NO_ZONE, Zone
@@ -11,7 +12,7 @@ from willpower.abilities.words import CostOf
 from ..core.ids import PLAYER_OF, PlayerId, RefId, is_player
 from ..core.objects import Ctx
 from ..core.state import State
-from ..core.will import FREE, Need, parse_need, plus
+from ..core.will import FREE, Need, parse_need, plus, total
 from ..text.keywords import given_to_itself
 from ..values.characteristics import refresh
 from ..values.continuous import own_context
@@ -64,6 +65,28 @@ def changes(g: State, player: PlayerId, subject: Subject) -> list[tuple[CostChan
     elif subject.ability is not None and subject.ability.limits:
         add_own_changes(g, player, subject, out)
     return out
+
+
+def most_off(g: State, player: PlayerId, subject: Subject) -> int:
+    """The most that a cost can become less, whatever is still chosen for what is played (903.2e-g)."""
+    off = 0
+    for a in g.derived.active.get(CostChange, ()):
+        static = a.static
+        assert isinstance(static, CostChange)
+        if not static.more and not static.set_to and player in players(g, static.who, a.ctx):
+            off += total(amount(g, static, a.ctx))
+    own: list[Node] = []
+    if subject.kind == "play":
+        own += playing_abilities(g, player, subject.ref, g.table.objs[subject.ref].chars.ab)
+    elif subject.ability is not None:
+        own += subject.ability.limits
+    if own:
+        ctx = own_context(g.table.objs[subject.ref])
+        ctx.controller = ctx.you = player
+        for node in [n for one in own for n in walk(one)]:
+            if isinstance(node, CostChange) and not node.more and not node.set_to:
+                off += total(amount(g, node, ctx))
+    return off
 
 
 def is_allowed(static: CostChange) -> bool:

@@ -46,7 +46,7 @@ from ..values.limits import main_timing
 from ..values.modes import barred_modes
 from ..values.prohibition import chase_refusal, prohibited_by
 from ..values.targets import enough_targets, rule_of, still_legal, target_candidates
-from .trying import payable_ways, tried_ways
+from .trying import bans_by_cost, on_the_chase, payable_ways, tried_ways
 
 PERMANENT: Final = RESONATOR | ADDITION | REGALIA
 _UNDER_CONDITIONS: Final = (("trigger", HAND | STANDBY), ("stealth", STANDBY))  # keywords, and where
@@ -168,18 +168,43 @@ def condition_refusal(g: State, player: PlayerId, ref: RefId, c: Chars, auto: bo
             if (auto or k.trigger is None) and k.condition is not None:
                 if not holds(g, k.condition, Ctx(ref, player)):
                     return "1416.3" if auto else "1416.4"
-    if g.derived.active:
-        for a in g.derived.active.get(PlayOnlyIf, ()):
-            s = a.static
-            assert isinstance(s, PlayOnlyIf)
-            if s.what is not None and s.condition is not None and matches_card(g, s.what, ref, a.ctx):
-                if not holds(g, s.condition, a.ctx):
-                    return "104.4"
-        if Cannot in g.derived.active:
-            why = prohibited_by(g, "play", PLAYER_REF[player], to=ref) or prohibited_by(g, "be played", ref)
-            if why:
-                return why
+    if g.derived.active and not by_choice(g, g.table.objs[ref]):
+        why = banned(g, player, ref)
+        if why:
+            return why
     return chase_refusal(g, player) if g.table.chase else ""
+
+
+def banned(g: State, player: PlayerId, ref: RefId) -> str:
+    """The clause by which effects keep a card from being played, as it is, or "" (104.4)."""
+    for a in g.derived.active.get(PlayOnlyIf, ()):
+        s = a.static
+        assert isinstance(s, PlayOnlyIf)
+        if s.what is not None and s.condition is not None and matches_card(g, s.what, ref, a.ctx):
+            if not holds(g, s.condition, a.ctx):
+                return "104.4"
+    if Cannot not in g.derived.active:
+        return ""
+    return prohibited_by(g, "play", PLAYER_REF[player], to=ref) or prohibited_by(g, "be played", ref)
+
+
+def by_choice(g: State, o: Obj) -> bool:
+    """Whether the side and the X that are chosen for a card decide what it is when it is played, so that it
+    is asked for then whether that is forbidden (903.2b, 903.2f)."""
+    return len(playable_faces(g, o)) > 1 or (o.chars.need[LETTER_X] > 0 and bans_by_cost(g))
+
+
+def banned_side(g: State, player: PlayerId, o: Obj, face: int) -> str:
+    """The same for one side of a card, which it has as soon as it is played (1302.2f)."""
+    if PlayOnlyIf not in g.derived.active and Cannot not in g.derived.active:
+        return ""
+    side = o.chars if face == o.face else g.definitions[o.definition].faces[face]
+    if side.need[LETTER_X] and bans_by_cost(g):
+        return ""  # not yet
+    if face == o.face:
+        return banned(g, player, o.id)
+    trial, chase = on_the_chase(g, player, o.id, face)
+    return banned(trial, player, chase) if chase != NOBODY else ""
 
 
 def divinity_refusal(g: State, player: PlayerId, o: Obj, c: Chars) -> str:
@@ -394,8 +419,10 @@ def refusal(g: State, player: PlayerId, ref: RefId, s: Supply | None = None) -> 
     if why:
         return why
     first = ""
+    chosen = bool(g.derived.active) and by_choice(g, o)
     for face in playable_faces(g, o):
-        why = side_refusal(g, player, o, face) or awakened_or_not_refusal(g, player, ref, face, s)
+        why = side_refusal(g, player, o, face) or (banned_side(g, player, o, face) if chosen else "")
+        why = why or awakened_or_not_refusal(g, player, ref, face, s)
         if not why:
             return ""
         first = first or why
@@ -456,7 +483,7 @@ def playable_faces(g: State, o: Obj) -> tuple[int, ...]:
 def may_play(g: State, ref: RefId, player: PlayerId, free: bool) -> bool:
     """Whether an effect can let a player play a card: not forbidden, no untriggered automatic card (906.2a),
     targets to be had and a cost that can be paid (903.2g, 903.2j)."""
-    if prohibited_by(g, "play", PLAYER_REF[player], to=ref) or prohibited_by(g, "be played", ref):
+    if not by_choice(g, g.table.objs[ref]) and banned(g, player, ref):
         return False
     if on_chase_already(g, g.table.objs[ref]):
         return False
@@ -464,5 +491,5 @@ def may_play(g: State, ref: RefId, player: PlayerId, free: bool) -> bool:
     if any([k.trigger is not None for k in c.ab.named.get("trigger", ())]):
         return False
     o = g.table.objs[ref]
-    sides = playable_faces(g, o)
+    sides = [face for face in playable_faces(g, o) if not banned_side(g, player, o, face)]
     return not all([awakened_or_not_refusal(g, player, ref, face, None, free) for face in sides])

@@ -10,29 +10,26 @@ from willpower.abilities.symbols import HAND
 
 from ..change.choosing import SINGLED, card_options, random_order
 from ..change.effect_frame import ExecFrame
-from ..core.decisions import CARDS, COST, DIVIDE, MODE, NUMBER_X, PAGE, TARGET, Option
+from ..core.decisions import CARDS, COST, DIVIDE, MODE, TARGET, Option
 from ..core.frames import ask
-from ..core.ids import NOBODY, PLAYER_OF, UNDETERMINED, UNLIMITED, RefId
+from ..core.ids import NOBODY, PLAYER_OF, RefId
 from ..core.memory import remember_modes
 from ..core.objects import ABILITY, TORRENT, Awakened, Chars, Ctx, way_named
 from ..core.prompts import Purpose
 from ..core.state import State
-from ..core.will import LETTER_X, NOTHING, total, with_x
+from ..core.will import LETTER_X, NOTHING, with_x
 from ..pay.ability_costs import ability_cost, known_costs
-from ..pay.card_costs import affordable, play_cost_ways, spent_on, taken_away
-from ..pay.cost_change import Subject, amount, changes, target_refs
+from ..pay.card_costs import play_cost_ways
+from ..pay.cost_change import Subject, target_refs
 from ..pay.cost_ways import CostWay
-from ..pay.supply import most_x, supply
+from ..pay.supply import supply
 from ..text.announcements import (
-    cost_letter,
-    defined_letter,
     divided_with,
     one_of,
     plan_of,
     singled_with,
     targets_with,
     torrent_mode,
-    uses_letter,
 )
 from ..values.characteristics import chars
 from ..values.evaluate import holds, number
@@ -40,6 +37,7 @@ from ..values.modes import barred_modes
 from ..values.targets import reaches, rule_of, targets_to_choose
 from .permission import (
     awakened_or_not_refusal,
+    banned_side,
     choosable,
     completion_refusal,
     fewer_will_do,
@@ -58,7 +56,7 @@ def choose_side(g: State, f: PlayFrame) -> None:
     options: list[Option] = []
     by_rule = len(g.work.stack) > 1 and not isinstance(g.work.stack[-2], ExecFrame)
     for face in playable_faces(g, o):
-        if by_rule and side_refusal(g, f.player, o, face):
+        if (by_rule and side_refusal(g, f.player, o, face)) or banned_side(g, f.player, o, face):
             continue
         if not awakened_or_not_refusal(g, f.player, f.ref, face, None, f.free):
             name = faces[face].names[0]
@@ -187,59 +185,6 @@ def end_modes(g: State, f: PlayFrame) -> None:
     f.picks = ()
 
 
-def choose_x(g: State, f: PlayFrame) -> None:
-    """X is determined (903.2f)."""
-    if without_x(g, f):
-        f.x = UNDETERMINED
-        f.i = f.j = 0
-        f.picks = ()
-        f.chosen = ()
-        return
-    base = base_way(g, f)
-    if f.auto and f.ability is not None:
-        base = CostWay("", NOTHING, ())
-    asked = base.need[LETTER_X] > 0
-    if asked and any([s.set_to for s, _ in changes(g, f.player, subject(g, f))]):
-        asked = False  # 903.2f-i: something else is paid
-    if fixed_by_text(g, f, base, asked):
-        return
-    if not asked and not cost_letter(base.items):
-        f.x = UNDETERMINED
-        if f.ability is None and g.table.objs[f.chase].chars.need[LETTER_X]:
-            f.x = 0  # 903.2f-i
-        elif any(
-            [ctx.effect is not None and uses_letter(ctx.effect) for ctx in [g.work.ctxs[i] for i in f.ctxs]]
-        ):
-            f.x = g.table.objs[f.ref].x if f.ability is not None else 0  # 903.2f-ii
-        set_x(g, f)
-        return
-    options = x_options(g, f, base, asked)
-    if not options:
-        fail(g, f)
-        return
-    ask(g, f.player, NUMBER_X, options, "903.2f", "x", f.ref)
-
-
-def without_x(g: State, f: PlayFrame) -> bool:
-    """Whether neither what is played nor what it costs says X; most plays."""
-    if f.ability is None:
-        c = g.table.objs[f.chase].chars
-        if c.need[LETTER_X] or c.ab.letters or c.ab.about_playing or g.derived.play_watch:
-            return False
-    elif isinstance(f.ability, Activate) and not f.free:
-        known = known_costs.get(id(f.ability))
-        cost = known if known is not None and known.ability is f.ability else ability_cost(f.ability)
-        if cost.letters or cost.need[LETTER_X]:
-            return False
-    for i in f.ctxs:
-        effect = g.work.ctxs[i].effect
-        if effect is not None:
-            plan = plan_of(effect)
-            if plan.letters or plan.modes is not None or plan.defined is not None:
-                return False
-    return True
-
-
 def nothing_to_choose(g: State, f: PlayFrame) -> bool:
     """Whether an ability has no modes, X, targets and shares to be chosen (903.2e-h)."""
     for i in f.ctxs:
@@ -257,28 +202,6 @@ def nothing_to_choose(g: State, f: PlayFrame) -> bool:
     return not cost.letters and not cost.need[LETTER_X]
 
 
-def fixed_by_text(g: State, f: PlayFrame, base: CostWay, asked: bool) -> bool:
-    """X that the text determines is fixed now if it is needed to play (903.2f-iii); False if there is
-    none."""
-    for i in f.ctxs:
-        ctx = g.work.ctxs[i]
-        if ctx.effect is None:
-            continue
-        letter, early = defined_letter(ctx.effect, ctx.modes)
-        if letter is None or letter.letter != "X" or not (asked or early):
-            continue
-        x = max(0, number(g, letter.value, ctx))
-        about = subject(g, f)
-        way = base.with_x(x)
-        if asked and not affordable(g, f.player, about.ref, way, about, x, None, ctx):
-            fail(g, f)
-            return True
-        f.x = x
-        set_x(g, f)
-        return True
-    return False
-
-
 def chosen_way(g: State, f: PlayFrame) -> CostWay:
     """The chosen way to pay for a card, once more from where it is now."""
     free = f.free or f.way == "free"
@@ -287,58 +210,6 @@ def chosen_way(g: State, f: PlayFrame) -> CostWay:
         if w.kind == f.way and w.nth == f.nth:
             return w
     return ways[0]
-
-
-def targets_there(g: State, f: PlayFrame, ctx: Ctx, x: int) -> bool:
-    """Whether an effect finds its targets with an X that has a say in them (903.2f)."""
-    if ctx.effect is None or not plan_of(ctx.effect).open:
-        return True
-    tried = ctx.copy(g.writer)
-    tried.x = x
-    return choosable(g, targets_with(ctx.effect, ctx.modes), tried)
-
-
-def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Option, ...]:
-    """The values of X that can be paid."""
-    about = subject(g, f)
-    top = UNLIMITED  # until it cannot be paid
-    if asked:
-        top = most_x(g, f.player, base.need, taken_away(g, base, f.ref), spent_on(about), about.ref)
-        for static, ctx in changes(g, f.player, about):
-            if not static.more and top >= 0:
-                top += total(amount(g, static, ctx))
-        if base.parts and top >= 0:
-            more = more_for_awakening(g, f, base, about)
-            top = top + more if more >= 0 else UNLIMITED
-    options: list[Option] = []
-    ctx = g.work.ctxs[f.ctxs[0]].copy(g.writer)
-    start = f.picks[0] if f.picks else 0
-    x = start
-    while top < 0 or x <= top:
-        if top < 0 and x == start + PAGE:
-            options.append(Option("higher", number=x, clause="903.2f"))
-            break
-        ctx.x = x
-        way = base.with_x(x)
-        if affordable(g, f.player, about.ref, way, about, x, None, ctx):
-            if all([targets_there(g, f, g.work.ctxs[i], x) for i in f.ctxs]):
-                options.append(Option("number", NOBODY, x, clause="903.2f"))
-        elif x > 0 and not asked:
-            break
-        x += 1
-    return tuple(options)
-
-
-def more_for_awakening(g: State, f: PlayFrame, base: CostWay, about: Subject) -> int:
-    """How much greater X may be by will that is for awakening alone, and by what lowers awakening costs
-    (1109.2)."""
-    more = most_x(g, f.player, base.parts[0], taken_away(g, base, f.ref), "awakening", about.ref)
-    if more < 0:
-        return more
-    for static, ctx in changes(g, f.player, Subject("awakening", about.ref, about.origin)):
-        if not static.more:
-            more += total(amount(g, static, ctx)) * len(base.parts)
-    return more
 
 
 def base_way(g: State, f: PlayFrame) -> CostWay:

@@ -56,7 +56,6 @@ from .play_choices import (
     choose_side,
     choose_targets,
     choose_way,
-    choose_x,
     divide,
     nothing_to_choose,
     subject,
@@ -70,6 +69,7 @@ from .play_choices import (
 )
 from .play_costs import fix_cost, pay_the_rest, pay_what_is_written_first, pay_will, take_cost
 from .play_frame import ANSWERS, PLAYING, PlayFrame
+from .play_x import choose_x
 from .undoing import fail, forget, remember, stop
 
 

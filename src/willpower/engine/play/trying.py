@@ -10,22 +10,32 @@ from __future__ import annotations
 from willpower.abilities.ability import Ability, Activate, Continuous
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import ModeChosen, WasPlayed
-from willpower.abilities.nouns import Filter, SpellIs
-from willpower.abilities.statics import AddedCost, AnyWill, CostChange, OnlyWhile, OtherCost, Static
+from willpower.abilities.nouns import Filter, SpellIs, StatIs, StatusIs
+from willpower.abilities.statics import (
+    AddedCost,
+    AnyWill,
+    Cannot,
+    CostChange,
+    OnlyWhile,
+    OtherCost,
+    PlayOnlyIf,
+    Static,
+)
 from willpower.abilities.symbols import CHASE, STANDBY, Zone
 
 from ..core.bounds import MOST_WAYS, Work
 from ..core.decisions import COST, MODE, NUMBER_X, TARGET
 from ..core.frames import BottomFrame
-from ..core.ids import ObjId, PlayerId, RefId
+from ..core.ids import NOBODY, ObjId, PlayerId, RefId
 from ..core.objects import FREE_PLAY, Awakened, Chars, Ctx, Note, Obj
 from ..core.state import State
+from ..core.will import LETTER_X
 from ..pay.card_costs import all_ways, pay_ways, permitted, play_cost_ways
 from ..pay.cost_change import matches_card
 from ..pay.cost_ways import CostWay
 from ..pay.payment import PayWillFrame
 from ..pay.spell_text import playing_abilities
-from ..pay.supply import Supply
+from ..pay.supply import Supply, supply
 from ..values.characteristics import chars
 from ..values.evaluate import players
 from .play_frame import PLAYING, PlayFrame
@@ -35,13 +45,16 @@ class Looks:
     """The things that an effect about costs looks at: zones, and whether it asks for what is chosen in
     playing."""
 
-    __slots__ = ("chosen", "costs", "of", "targets", "zones")
+    __slots__ = ("awakened", "chosen", "costs", "of", "targets", "total", "zones")
 
     def __init__(self, of: Node) -> None:
         self.of = of
         self.zones = 0
         self.targets = False
         self.chosen = False
+        # the total cost, of which X is a part, and awakening
+        self.total = by_total_cost(of)
+        self.awakened = by_awakening(of)
         # Of continuous abilities some only say when their card can be played, or give it [Quickcast].
         self.costs = not isinstance(of, Continuous)
         about: list[Filter] = []
@@ -63,6 +76,16 @@ class Looks:
                 self.zones |= node.zones
             elif isinstance(node, SpellIs) and id(node) not in inside:
                 self.zones |= CHASE
+
+
+def by_total_cost(of: Node) -> bool:
+    """Whether an effect asks for the total cost of cards."""
+    return any([isinstance(node, StatIs) and node.stat == "total cost" for node in walk(of)])
+
+
+def by_awakening(of: Node) -> bool:
+    """Whether an effect asks whether cards are awakened."""
+    return any([isinstance(node, StatusIs) and node.status == "awakened" for node in walk(of)])
 
 
 _looks: dict[int, Looks] = {}
@@ -94,13 +117,34 @@ def unsteady(g: State, player: PlayerId, o: Obj, c: Chars) -> bool:
         for own in playing_abilities(g, player, o.id, c.ab):
             if differs(own, o.zone):
                 return True
+    if c is not o.chars and (g.derived.play_watch or supply(g, player, NOBODY, "play", o.id).bound):
+        return True  # another side than the one that effects see where it lies (1302.2f)
     if not g.derived.play_watch:
         return False
+    if c.need[LETTER_X] and bans_by_cost(g):
+        return True
     for kind in (CostChange, AddedCost, AnyWill, OnlyWhile):
         for a in g.derived.active.get(kind, ()):
+            if turns_on(looks_of(a.static), c):
+                return True
             if differs(a.static, o.zone) and concerns(g, a.static, player, o.id, a.ctx):
                 return True
     return False
+
+
+def bans_by_cost(g: State) -> bool:
+    """Whether an effect forbids to play cards of some total costs, of which X is a part (203.5b)."""
+    for kind in (Cannot, PlayOnlyIf):
+        for a in g.derived.active.get(kind, ()):
+            if looks_of(a.static).total:
+                return True
+    return False
+
+
+def turns_on(looks: Looks, c: Chars) -> bool:
+    """Whether an effect looks at what is chosen for a card before it is priced: X, which is a part of its
+    total cost on the chase (203.5b), or that it is awakened (903.2c)."""
+    return (looks.total and c.need[LETTER_X] > 0) or (looks.awakened and bool(c.ab.awakenings))
 
 
 def concerns(g: State, static: Static, player: PlayerId, ref: ObjId, ctx: Ctx) -> bool:
@@ -149,15 +193,7 @@ def tried_ways(
     enough."""
     o = g.table.objs[ref]
     c = o.chars if face == o.face else g.definitions[o.definition].faces[face]
-    trial = copy_of(g)
-    f = PlayFrame(player, ref, None, free)
-    f.origin = o.zone
-    f.face = face
-    f.awakened = awakened
-    f.goto("903.2d")
-    if o.face_down and o.zone == STANDBY:
-        trial.edit(ref).face_down = False  # 903.2a
-    trial.work.stack.append(f)
+    trial, f = begun(g, player, ref, face, awakened, free)
     if not comes_to_chase(trial, f):
         return ()
     # What was given to it where it lay stays on it (903.2d-i).
@@ -172,6 +208,29 @@ def tried_ways(
             if len(out) == most:
                 break
     return tuple(out)
+
+
+def begun(
+    g: State, player: PlayerId, ref: RefId, face: int, awakened: Awakened = (), free: bool = False
+) -> tuple[State, PlayFrame]:
+    """A copy of a game in which a card is about to be put on the chase, to be played (903.2d)."""
+    o = g.table.objs[ref]
+    trial = copy_of(g)
+    f = PlayFrame(player, ref, None, free)
+    f.origin = o.zone
+    f.face = face
+    f.awakened = awakened
+    f.goto("903.2d")
+    if o.face_down and o.zone == STANDBY:
+        trial.edit(ref).face_down = False  # 903.2a
+    trial.work.stack.append(f)
+    return trial, f
+
+
+def on_the_chase(g: State, player: PlayerId, ref: RefId, face: int) -> tuple[State, ObjId]:
+    """A copy of a game in which a side of a card is on the chase, as it is when it is played."""
+    trial, f = begun(g, player, ref, face)
+    return trial, f.chase if comes_to_chase(trial, f) else NOBODY
 
 
 def comes_to_chase(trial: State, f: PlayFrame) -> bool:
@@ -244,6 +303,15 @@ def copy_of(g: State) -> State:
     trial.work.shared_depth = 0
     trial.work.pending = None
     return trial
+
+
+def copy_with(g: State, f: PlayFrame) -> tuple[State, PlayFrame]:
+    """A copy of a game in which nothing but a play goes on, as far as it is."""
+    trial = copy_of(g)
+    play = f.copy()
+    assert isinstance(play, PlayFrame)
+    trial.work.stack.append(play)
+    return trial, play
 
 
 def goes_on(trial: State) -> bool:
