@@ -14,6 +14,7 @@ from ...core.events import (
     ABILITY_PLAYED,
     ATTACKED,
     BLOCKED,
+    CONTROL,
     CREATED,
     DAMAGED,
     DISCARDED,
@@ -28,10 +29,10 @@ from ...core.events import (
     TARGETED,
     WILL,
 )
-from ...core.ids import NO_PLAYER, PLAYER_OF, ObjId, PlayerId, RefId, is_player
-from ...core.objects import Ctx, Event, Obj
+from ...core.ids import NO_PLAYER, OPPONENT, PLAYER_OF, ObjId, PlayerId, RefId, is_player
+from ...core.objects import NO_WRITER, Ctx, Event, Obj
 from ...core.state import State
-from .core import PREDS, fits_anywhere, holder, one_of, plan_of, players
+from .core import PREDS, fits_anywhere, freshen, holder, one_of, plan_of, players, satisfies
 from .nouns import moved, player_of
 from .scan import named_zones
 
@@ -364,16 +365,52 @@ def happenings(g: State, what: Past, who: Who | None, filter: Filter | None, ctx
     if what == "put into graveyard" and filter is not None and not filter.zones:
         origin = named_zones(g, plan_of(filter))
     total = 0
+    taken = [e.subject for e in g.memory.happened if e.kind == CONTROL]
     for e in g.memory.happened:
         if origin and not e.origin & origin:
             continue
         deed = tell(g, e)
-        if deed is None or (who is not None and deed.player not in wanted):
+        if deed is None:
             continue
-        if filter is not None and not fits_anywhere(g, filter, deed.card, ctx):
+        then = holder_then(g, e, deed.card) if deed.card in taken else NO_PLAYER
+        whose = then if then >= 0 and what in OF_ITS_HOLDER else deed.player
+        if who is not None and whose not in wanted:
+            continue
+        if filter is not None and not was(g, filter, deed.card, then, ctx):
             continue
         total += deed.amount
     return total
+
+
+# What is told of the player who controlled a card when it happened (105.3).
+OF_ITS_HOLDER: Final = frozenset(
+    {
+        "attacked", "blocked", "entered", "called", "rested", "recovered", "targeted", "was blocked",
+        "was attacked", "was dealt damage",
+    }
+)  # fmt: skip
+
+
+def holder_then(g: State, event: Event, card: RefId) -> PlayerId:
+    """Who controlled a card when something happened, if somebody else gained control of it since."""
+    found = NO_PLAYER
+    for e in reversed(g.memory.happened):
+        if e is event:
+            break
+        if e.kind == CONTROL and e.subject == card:
+            found = OPPONENT[e.player]
+    return found
+
+
+def was(g: State, filter: Filter, card: RefId, then: PlayerId, ctx: Ctx) -> bool:
+    """Whether a card fits, as it last was (911.1), under the control of the player who had it then."""
+    if then < 0:
+        return fits_anywhere(g, filter, card, ctx)
+    if g.derived.values_stale:
+        freshen(g)
+    o = g.table.objs[card].copy(NO_WRITER)
+    o.controller = then
+    return satisfies(g, plan_of(filter), o, ctx)
 
 
 def dealt_damage(g: State, attacker: ObjId) -> bool:
