@@ -298,6 +298,8 @@ class References(Walker):
         bound = self.effect(node if named or first else of_the_doer(node))
         self.each = False
         if isinstance(bound, Damage):
+            if isinstance(source, Target) and isinstance(node.to, Pronoun) and not node.to.phrase:
+                bound = replace(bound, to=refer(bound.source))  # "deals damage to itself"
             if isinstance(source, Pronoun) and source.kind == "it" and bound.source == bound.to:
                 bound = replace(bound, source=This(phrase=source.phrase))  # "it deals damage to that card"
             amount, to = self.own(bound.amount, bound.source), self.own(bound.to, bound.source)

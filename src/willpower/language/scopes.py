@@ -28,6 +28,7 @@ from willpower.abilities.effects import (
     Modes,
     Move,
     PlayCard,
+    SetLife,
 )
 from willpower.abilities.nouns import (
     All,
@@ -55,7 +56,7 @@ from willpower.abilities.nouns import (
     This,
     You,
 )
-from willpower.abilities.quantities import Count
+from willpower.abilities.quantities import Count, Divide, LifeOf, Num, Times
 from willpower.abilities.severally import severally, speaks_of_each, subject_of
 from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile
 
@@ -71,7 +72,7 @@ from .mentions import (
     last_of_kind,
     refer,
 )
-from .raw import CardTarget, Pronoun, SameDuration, SubjectWho, ThatPlayer, ThatWord
+from .raw import CardTarget, Pronoun, SameDuration, SubjectWho, TargetPlayer, ThatPlayer, ThatWord
 from .references import References
 from .rows import Row
 from .verbs_back import last_done
@@ -290,6 +291,15 @@ class Scopes(References):
             if any(m.noun == EventSubject() and m.rank == 2 for m in self.mentions):
                 node = replace(node, what=EventSubject(phrase=node.what.phrase))
         return self.below(node)
+
+    def set_life(self, node: SetLife) -> Effect:
+        """Half of a target's life: the target is named once (903.2g)."""
+        half = node.amount
+        if not isinstance(node.who, TargetPlayer) or not isinstance(half, Times):
+            return self.effect(node)
+        bound = self.effect(replace(node, amount=Num(0)))
+        assert isinstance(bound, SetLife) and isinstance(half.left, Divide)
+        return replace(bound, amount=replace(half, left=replace(half.left, left=LifeOf(bound.who or You()))))
 
     def where_it_lies(self, node: Pronoun) -> Noun:
         """ "It from your graveyard": only where it lies in that of its controller (105.3, 302.5)."""
