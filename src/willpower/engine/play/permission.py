@@ -309,6 +309,8 @@ def completion_refusal(
             return "903.2c"
     parts = spell_parts(g, player, ref, side, awakened)
     why = parts_refusal(g, player, ref, parts)
+    if why and side.need[LETTER_X]:  # what a spell may target can depend on its total cost (203.5b)
+        return "" if tried_ways(g, player, ref, face, awakened, free, 1) else why
     if why:
         return why
     if waits_for_x(g, player, ref, parts):
@@ -449,6 +451,8 @@ def plain_refusal(g: State, player: PlayerId, o: Obj, c: Chars, s: Supply | None
     if types & CHANT:
         if c.ab.texts:
             why = parts_refusal(g, player, o.id, c.ab.texts)
+            if why and c.need[LETTER_X]:
+                return "" if tried_ways(g, player, o.id, o.face, (), False, 1) else why
             if why:
                 return why
             if waits_for_x(g, player, o.id, c.ab.texts):

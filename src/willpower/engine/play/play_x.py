@@ -100,8 +100,9 @@ def fixed_by_text(g: State, f: PlayFrame, base: CostWay, asked: bool) -> bool:
 
 
 def targets_there(g: State, f: PlayFrame, ctx: Ctx, x: int) -> bool:
-    """Whether an effect finds its targets with an X that has a say in them (903.2f)."""
-    if ctx.effect is None or not plan_of(ctx.effect).open:
+    """Whether an effect finds its targets with an X that has a say in them (903.2f), or in the total cost of
+    the spell that some cards cannot be targeted by."""
+    if ctx.effect is None or not plan_of(ctx.effect).targets:
         return True
     tried = ctx.copy(g.writer)
     tried.x = x
