@@ -214,6 +214,7 @@ def test_friends_talk_and_may_be_muted(open_page: Callable[..., Watched], server
     host, guest = open_page(), open_page()
     host.page.goto(server.url)
     host.page.get_by_role("button", name="Invite a friend").click()
+    host.page.get_by_role("button", name="Make a link").click()
     guest.page.goto(host.page.get_by_label("Invitation link").input_value())
     guest.page.get_by_role("button", name="Take the seat").click()
     first, second = Hands(host.page), Hands(guest.page)

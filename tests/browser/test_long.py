@@ -73,6 +73,7 @@ def test_invite_watch_and_rematch(open_page: Callable[..., Watched], server: Ser
     host, guest, watcher = open_page(), open_page(390, 844), open_page()
     host.page.goto(server.url)
     host.page.get_by_role("button", name="Invite a friend").click()
+    host.page.get_by_role("button", name="Make a link").click()
     link = host.page.get_by_label("Invitation link").input_value()
     guest.page.goto(link)
     guest.page.get_by_role("button", name="Take the seat").click()

@@ -1,9 +1,11 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { harbour } from '../art/harbour';
 import { Icon, Pip } from '../art/Icon';
 import type { CreateGame, DeckInfo, GameInfo } from '../protocol';
+import { api } from '../state/api';
 import { choose } from '../state/prefs';
-import { t, type Key } from '../strings';
+import { drop, tokenOf } from '../state/seats';
+import { dated, t, type Key } from '../strings';
 import { levelName, levelText, playerName } from '../model/levels';
 import { useMine } from './mine';
 import { DeckArt } from './DeckArt';
@@ -15,8 +17,29 @@ import { learnt } from '../study/learnt';
 import { STUDY_WAYS } from '../study/ways';
 import { CARD_WAYS } from '../library/ways';
 
+/** Puts away a game that nobody else waits for: one against the computer, or one that nobody has joined. */
+function PutAway({ g, onGone }: { g: GameInfo; onGone: () => void }) {
+  const [sure, setSure] = useState(false);
+  const name = g.names[1 - (g.seat ?? 0)] ?? '';
+  const alone = g.stage === 'waiting' || playerName(name) !== name; // a computer is called by its level
+  if (!alone) return null;
+  const away = (): void => {
+    if (!sure) return setSure(true);
+    if (g.stage === 'waiting') void api.withdraw(g.game, tokenOf(g.game)).catch(() => undefined); // somebody may have joined: then they are not waited for
+    drop(g.game);
+    onGone();
+  };
+  return (
+    <button type="button" class={`btn sm ${sure ? '' : 'g'}`} aria-label={sure ? undefined : t('continue.drop')} title={t('continue.drop')} onClick={away}>
+      {sure ? t('continue.sure') : <Icon name="i-x" />}
+    </button>
+  );
+}
+
 function Continue() {
-  const games = useMine();
+  const all = useMine();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const games = all?.filter((g) => !gone.includes(g.game)) ?? null;
   const open = (games ?? []).filter((g) => g.stage !== 'over' && !g.result).sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.changed - a.changed);
   const done = (games ?? []).filter((g) => g.result).sort((a, b) => b.changed - a.changed);
   const other = (g: GameInfo): string => playerName(g.names[1 - (g.seat ?? 0)] ?? '') || t('nobody');
@@ -46,9 +69,11 @@ function Continue() {
             <span class="tx">
               <b>{g.stage === 'waiting' ? t('wait.friend') : t('against', { name: other(g) })}</b>
               <span>
-                {g.your_turn ? t('yours.decide') : t('theirs.decide')} · {g.decks[g.seat ?? 0]}
+                {g.stage === 'waiting' ? '' : `${g.your_turn ? t('yours.decide') : t('theirs.decide')} · `}
+                {g.decks[g.seat ?? 0]} · {dated(g.changed)}
               </span>
             </span>
+            <PutAway g={g} onGone={() => setGone([...gone, g.game])} />
             <a class={`btn sm ${i === 0 ? 'p' : ''}`} href={`/game/${g.game}`}>
               {t('continue')}
             </a>
@@ -67,7 +92,7 @@ function Continue() {
             </span>
             <span class="tx">
               <b>{g.result?.winner == null ? t('drew.against', { name: other(g) }) : g.result.winner === g.seat ? t('won.against', { name: other(g) }) : t('lost.against', { name: other(g) })}</b>
-              <span>{g.decks.join(' v. ')}</span>
+              <span>{g.decks.filter(Boolean).join(t('versus'))}</span>
             </span>
             <a class="btn sm" href={`/replay/${g.game}`}>
               {t('watch')}
@@ -180,6 +205,17 @@ export function Home() {
   useLists();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [inviting, setInviting] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const invite = (): void => {
+    setOpen(false);
+    setInviting(true);
+  };
+  useEffect(() => {
+    if (!inviting) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.querySelector('input')?.focus();
+  }, [inviting]);
   const deck = usualDeck();
   const level = usualLevel();
   const start = (more: Partial<CreateGame>): void => {
@@ -204,7 +240,7 @@ export function Home() {
                 <Icon name="i-play" />
                 {busy ? t('hero.starting') : t('hero.play')}
               </button>
-              <button type="button" class="btn g" onClick={() => start({ against: 'friend' })}>
+              <button type="button" class="btn g" aria-expanded={inviting} onClick={invite}>
                 <Icon name="i-link" />
                 {t('invite')}
               </button>
@@ -222,12 +258,16 @@ export function Home() {
           {open ? <Choices onClose={() => setOpen(false)} /> : null}
           <Continue />
           {open ? null : (
-            <section class="box no-p">
+            <section ref={box} class={`box form ${inviting ? '' : 'no-p'}`} aria-label={t('invite')}>
               <h2>{t('invite')}</h2>
               <p>{t('invite.box')}</p>
-              <button type="button" class="btn" onClick={() => start({ against: 'friend' })}>
-                {t('invite.make')}
-              </button>
+              <NameField />
+              <DeckField />
+              <div class="copy">
+                <button type="button" class={`btn ${inviting ? 'p' : ''}`} onClick={() => start({ against: 'friend' })}>
+                  {t('invite.make')}
+                </button>
+              </div>
             </section>
           )}
         </div>
@@ -236,7 +276,7 @@ export function Home() {
             [
               ...STUDY_WAYS,
               ...CARD_WAYS,
-              ['/lobby', 'i-eye', 'way.watch', 'way.watch.text'],
+              ['/lobby', 'i-eye', 'nav.lobby', 'way.watch.text'],
               ['/replays', 'i-play', 'nav.replays', 'way.replays.text'],
               ['/stats', 'i-chart', 'nav.stats', 'way.stats.text'],
             ] as const

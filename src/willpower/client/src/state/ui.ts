@@ -3,7 +3,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { CardView } from '../protocol';
 import { byObject, cardsById, type Zone } from '../model/board';
-import { askUses, decision, state, usesOf, view } from './session';
+import { askUses, decision, declined, state, usesOf, view } from './session';
 
 export const selected = signal<number | null>(null);
 export const zoomed = signal<CardView | null>(null);
@@ -26,6 +26,12 @@ export const aside = signal(false);
 
 export const cards = computed(() => (view.value ? cardsById(view.value) : new Map<number, CardView>()));
 export const options = computed(() => byObject(decision.value?.options ?? []));
+
+/** The turn in which an offer of a draw was declined: it is not offered again before the next. */
+export const drawDeclined = signal(-1);
+effect(() => {
+  if (declined.value === 'draw') drawDeclined.value = state.peek()?.view?.turn.number ?? -1;
+});
 
 let seq = -1;
 effect(() => {

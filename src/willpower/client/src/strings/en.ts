@@ -321,6 +321,7 @@ export const en = {
   undo: 'Undo',
   'undo.ask': 'Ask to undo',
   'draw.offer': 'Offer a draw',
+  'draw.later': 'A draw was declined this turn; you can offer one again in the next.',
   'offer.undo': '{name} asks to take a decision back',
   'list.semi': '; ',
   'offer.undo.what': 'Taken back would be: {lines}',

@@ -49,6 +49,8 @@ export const enAround = {
   'invite.text': 'Send this link. The game starts when it is opened.',
   'invite.link': 'Invitation link',
   continue: 'Continue',
+  'continue.drop': 'Put away',
+  'continue.sure': 'Put away for good?',
   'continue.note': 'nothing is ever lost',
   'continue.none': 'No unfinished game. Play now takes one click.',
   watch: 'Watch',

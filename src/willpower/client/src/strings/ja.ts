@@ -314,6 +314,7 @@ export const ja: Record<keyof typeof en, string> = {
   undo: '元に戻す',
   'undo.ask': '元に戻すよう頼む',
   'draw.offer': '引き分けを申し出る',
+  'draw.later': 'このターンに引き分けは断られました。次のターンにまた提案できます。',
   'offer.undo': '{name}が決定の取り消しを求めています',
   'list.semi': '、',
   'offer.undo.what': '取り消されること: {lines}',

@@ -48,6 +48,8 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'invite.text': 'このリンクを送ってください。開かれるとゲームが始まります。',
   'invite.link': '招待リンク',
   continue: '続き',
+  'continue.drop': '片付ける',
+  'continue.sure': '本当に片付けますか？',
   'continue.note': '何も失われません',
   'continue.none': '途中のゲームはありません。一回のクリックで始められます。',
   watch: '見る',

@@ -3,7 +3,7 @@ import { Close, Dialog } from '../ui/Dialog';
 import { choose, prefs } from '../state/prefs';
 import { askUndo, offer, said, say, sendSettings, state, view, you } from '../state/session';
 import { heldSeat, LOCAL, seatLink } from '../state/seats';
-import { asking, panel } from '../state/ui';
+import { asking, drawDeclined, panel } from '../state/ui';
 import { t } from '../strings';
 import { undoWhy } from '../strings/ja_why';
 import { gameToBench } from '../study/handing';
@@ -65,6 +65,7 @@ function MenuSheet() {
   const u = s?.undo;
   const computer = s?.players.some((p) => p.kind === 'computer') ?? true;
   const hold = s?.settings?.hold ?? false;
+  const refusedNow = drawDeclined.value === (view.value?.turn.number ?? 0);
   return (
     <Dialog label={t('menu')} cls="narrow" onClose={close}>
       <header>
@@ -109,13 +110,18 @@ function MenuSheet() {
               <button
                 type="button"
                 class="btn"
+                aria-disabled={refusedNow || undefined}
                 onClick={() => {
+                  if (refusedNow) return;
                   close();
                   offer('draw');
                 }}
               >
                 {t('draw.offer')}
               </button>
+            ) : null}
+            {!computer && refusedNow ? (
+              <p class="mute">{t('draw.later')}</p>
             ) : null}
           </>
         ) : (

@@ -406,6 +406,11 @@ export function OptionsSheet() {
 
 const UNTIL = ['something happens', 'my next stop', 'end of turn'] as const;
 
+/** With a capital letter. */
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** How long to pass; a table without a game has no stops. */
 export function UntilSheet() {
   if (panel.value !== 'until') return null;
@@ -432,11 +437,11 @@ export function UntilSheet() {
                 onClick={() => {
                   close();
                   if (isLocal.value && u !== 'my next stop') passOn(u);
-                  else sendSettings({ until: u });
+                  else sendSettings({ until: u, hold: false }); // who passes on holds nothing
                 }}
               >
                 <span>
-                  <b>{t(`until.${u}`)}</b>
+                  <b>{capital(t(`until.${u}`))}</b>
                 </span>
               </button>
             </li>
