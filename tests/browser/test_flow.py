@@ -57,6 +57,14 @@ def test_a_card_is_dragged_to_the_field(open_page: Callable[..., Watched], serve
     name = card.locator(".h-nm").inner_text()
     held = one.page.locator(".hand .card").count()
     card.drag_to(one.page.locator("section.mfield"), target_position={"x": 20, "y": 60})
+    one.page.wait_for_function(
+        "held => document.querySelectorAll('.hand .card').length < held || document.querySelector('.hand .sel')",
+        arg=held,
+    )
+    if one.page.locator(".hand .sel").count():  # what does not come back is shown before it is given up
+        expect(one.page.locator(".prompt")).to_contain_text(re.compile("not come back|can only be paid"))
+        one.page.keyboard.press("Enter")
+        hands.until(lambda: one.page.locator(".hand .card").count() < held)
     expect(one.page.locator(".hand .card")).to_have_count(held - 1)
     log = one.page.get_by_role("log", name="Log")
     expect(log.get_by_text(re.compile(f"You play.*{re.escape(name)}")).first).to_be_visible()

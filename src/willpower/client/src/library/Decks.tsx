@@ -48,7 +48,7 @@ function DeckCard({ info, href, note, onPlay, onDrop }: { info: DeckInfo; href: 
 
 function allowed(editions: readonly string[]): string {
   if (!editions.length) return t('deck.nowhere');
-  return editions.length > 3 ? t('deck.editions', { first: editions[0] ?? '', n: editions.length - 1 }) : editions.join(' · ');
+  return editions.length > 3 ? t('deck.editions', { first: editions[0] ?? '', n: editions.length - 1 }) : t('deck.editions.few', { list: editions.join(t('list.comma')) });
 }
 
 /** The key to one's decks: to take it along, to take another, to carry decks as a file. */

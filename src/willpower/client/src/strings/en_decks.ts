@@ -118,6 +118,7 @@ export const enDecks = {
   'deck.bundled': 'Bundled',
   'deck.nowhere': 'not legal yet',
   'deck.editions': 'legal in {first} and {n} more',
+  'deck.editions.few': 'legal in {list}',
   'deck.key': 'The key to your decks',
   'deck.key.text': 'Your decks are kept on this server under a key that only this browser has. With it another browser opens the same decks. Give it to nobody else.',
   'deck.key.show': 'Show',

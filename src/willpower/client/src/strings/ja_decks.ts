@@ -119,6 +119,7 @@ export const jaDecks: Record<keyof typeof enDecks, string> = {
   'deck.bundled': '同梱',
   'deck.nowhere': 'まだ適正でない',
   'deck.editions': '{first}ほか{n}版で適正',
+  'deck.editions.few': '使える版: {list}',
   'deck.key': 'あなたのデッキの鍵',
   'deck.key.text': 'デッキはこのブラウザーだけが持つ鍵でこのサーバーに保存される。その鍵で別のブラウザーも同じデッキを開ける。他の人に渡さないこと。',
   'deck.key.show': '見せる',
