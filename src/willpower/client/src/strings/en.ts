@@ -521,6 +521,7 @@ export const en = {
   'way.replays.text': 'Every finished game, step by step',
   'way.stats.text': 'How often you win, by deck and opponent',
   'menu.unread': 'Menu, {n} new {n#line#lines}',
+  'chat.unread': 'Chat, {n} new {n#line#lines}',
   'computer.name': 'Computer',
   'computer.level': 'Computer ({level})',
 } as const;

@@ -511,6 +511,7 @@ export const ja: Record<keyof typeof en, string> = {
   'way.replays.text': '終わったゲームを一手ずつ',
   'way.stats.text': 'デッキ別・相手別の勝率',
   'menu.unread': 'メニュー、新着{n}',
+  'chat.unread': 'チャット、新着{n}',
   'computer.name': 'コンピューター',
   'computer.level': 'コンピューター（{level}）',
 };

@@ -51,7 +51,7 @@ function Possible() {
                   <button type="button" onClick={() => pick(o)}>
                     <CardText text={l.head} />
                   </button>{' '}
-                  {n > 1 ? <b>×{n}</b> : null} {l.sub ? <CardText text={l.sub} /> : null} <Clause number={o.clause} />
+                  {n > 1 ? <b>×{n}</b> : null} {l.sub ? <CardText text={`– ${l.sub}`} /> : null} <Clause number={o.clause} />
                 </li>
               );
             })}

@@ -8,6 +8,7 @@ import { t } from '../strings';
 import type { Zone } from '../model/board';
 import { act, actOnPlate, light, plateOption } from './act';
 import { who, whose } from './people';
+import { unread } from './Saying';
 import { clockText, useSecond } from './clock';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Cost } from '../art/Icon';
@@ -307,13 +308,14 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
         <button
           type="button"
           class="only-p pmenu"
-          aria-label={t('menu')}
+          aria-label={unread.value ? t('menu.unread', { n: unread.value }) : t('menu')}
           onClick={(e) => {
             e.stopPropagation();
             panel.value = 'menu';
           }}
         >
           <Icon name="i-menu" />
+          {unread.value ? <b class="unread">{unread.value}</b> : null}
         </button>
       ) : null}
       {chosen ? (

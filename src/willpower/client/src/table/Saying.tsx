@@ -10,11 +10,11 @@ import { who } from './people';
 const SHOWN = 9000;
 const read = signal(0);
 
-/** How many lines of the other side have not been seen in the menu. */
+/** How many lines of the other side have not been seen in the chat. */
 export const unread = computed(() => said.value.slice(read.value).filter((s) => s.by !== you.value).length);
 
 effect(() => {
-  if (panel.value === 'menu' || said.value.length < read.value) read.value = said.value.length;
+  if (panel.value === 'chat' || said.value.length < read.value) read.value = said.value.length;
 });
 
 /** A phrase or a line of chat in words. */
@@ -22,7 +22,7 @@ export function saidText(s: Said): string {
   return s.phrase ? t(`phrase.${s.phrase}` as 'phrase.hello') : s.text;
 }
 
-/** What the other side has just said, over the table for a while; the menu keeps it. */
+/** What the other side has just said, over the table for a while; the chat keeps it. */
 export function Saying() {
   const all = said.value;
   const last = all[all.length - 1];
@@ -33,7 +33,7 @@ export function Saying() {
     const timer = window.setTimeout(() => setHidden(all.length), SHOWN);
     return () => window.clearTimeout(timer);
   }, [all.length]);
-  if (!last || last.by === you.value || hidden >= all.length || panel.value === 'menu') return null;
+  if (!last || last.by === you.value || hidden >= all.length || panel.value === 'chat') return null;
   return (
     <button type="button" class="saying" onClick={() => (panel.value = 'menu')}>
       <b>{who(last.by)}:</b> {saidText(last)}

@@ -87,7 +87,7 @@ function Bar() {
         </button>
       ) : null}
       {you.value !== null && s && !s.players.some((p) => p.kind === 'computer') ? (
-        <button type="button" class="it" onClick={() => (panel.value = 'chat')}>
+        <button type="button" class="it" aria-label={unread.value ? t('chat.unread', { n: unread.value }) : t('chat')} onClick={() => (panel.value = 'chat')}>
           {t('chat')}
           {unread.value ? <b class="unread">{unread.value}</b> : null}
         </button>
@@ -101,9 +101,8 @@ function Bar() {
           {t('do.concede')}
         </button>
       ) : null}
-      <button type="button" class="it" aria-label={unread.value ? t('menu.unread', { n: unread.value }) : t('menu')} onClick={() => (panel.value = 'menu')}>
+      <button type="button" class="it" aria-label={t('menu')} onClick={() => (panel.value = 'menu')}>
         <Icon name="i-menu" />
-        {unread.value ? <b class="unread">{unread.value}</b> : null}
       </button>
     </header>
   );
