@@ -58,7 +58,8 @@ def test_a_card_is_dragged_to_the_field(open_page: Callable[..., Watched], serve
     held = one.page.locator(".hand .card").count()
     card.drag_to(one.page.locator("section.mfield"), target_position={"x": 20, "y": 60})
     one.page.wait_for_function(
-        "held => document.querySelectorAll('.hand .card').length < held || document.querySelector('.hand .sel')",
+        "held => document.querySelectorAll('.hand .card').length < held"
+        " || document.querySelector('.hand .sel') !== null",
         arg=held,
     )
     if one.page.locator(".hand .sel").count():  # what does not come back is shown before it is given up
