@@ -139,6 +139,9 @@ READERS: dict[Key, Reader] = {
     ("SpendOnly", "costs"): Asked(
         calls=("Subject", "PayWillFrame"), compared=("costs", "purpose"), returned=("purpose_of",)
     ),
+    ("CostsOf", "costs"): Asked(
+        calls=("Subject", "PayWillFrame"), compared=("costs", "purpose"), returned=("purpose_of",)
+    ),
     ("AtPhase", "phase"): Asked(calls=("happens", "ends", "moment")),
     ("AtPhase", "point"): Asked(calls=("happens", "ends", "moment")),
     ("AtPhase", "nth"): Asked(compared=("AtPhase.nth",)),

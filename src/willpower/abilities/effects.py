@@ -74,6 +74,7 @@ from .effects_control import (
 from .effects_states import (
     AddTo,
     Attach,
+    CostsOf,
     Damage,
     ExchangeLife,
     GainLife,
@@ -108,6 +109,7 @@ __all__ = [
     "ChooseNumber",
     "ChooseWord",
     "Copy",
+    "CostsOf",
     "CreateToken",
     "Damage",
     "Delayed",

@@ -206,14 +206,23 @@ class Produce(Effect):
 
 
 @dataclass(frozen=True)
+class CostsOf(Node):
+    """Costs of kinds, of cards that fit."""
+
+    costs: tuple[SpentOn, ...]
+    of: Filter
+
+
+@dataclass(frozen=True)
 class SpendOnly(Node):
     """What will may be spent on: playing cards that fit (`play`), abilities of cards that fit (`activate`),
-    `costs` of kinds; any of these, or `anything`. `rider`: what
+    `costs` of kinds, or of kinds and cards (`costs_of`); any of these, or `anything`. `rider`: what
     happens if it is spent to play a card that fits `rider_for` (None: any), in which that is EventSubject."""
 
     play: Filter | None = None
     activate: Filter | None = None
     costs: tuple[SpentOn, ...] = ()
+    costs_of: tuple[CostsOf, ...] = ()
     rider: Effect | None = None
     rider_for: Filter | None = None
     anything: bool = False

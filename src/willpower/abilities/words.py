@@ -346,8 +346,8 @@ CostOf = Literal[
 ]
 # In what unusual way cards may be played (MayPlay).
 PlayWay = Literal["", "free", "quickcast"]
-# What will may be spent on besides cards and abilities (SpendOnly).
-SpentOn = Literal["awakening", "awakening of chants", "god's art", "judgment", "mobilize", "this judgment"]
+# What will may be spent on besides cards and abilities (SpendOnly, CostsOf).
+SpentOn = Literal["awakening", "god's art", "judgment", "mobilize", "this judgment"]
 # A rule of deck building that a card replaces (DeckRule, 402.8).
 DeckWord = Literal["copies", "one copy", "only", "forbidden", "ruler", "extra"]
 
@@ -368,6 +368,7 @@ MoveHow = Literal[
     "summoned or judged",
     "from hand or judged",
     "unplayed",
+    "unplayed from hand",
 ]
 # How life changes (LifeChanges).
 LifeHow = Literal["gain", "lose", "pay"]

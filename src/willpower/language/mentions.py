@@ -315,7 +315,10 @@ def like_result(replaced: Effect, then: Effect) -> int:
 
 
 def like_before(replaced: Effect, then: Effect) -> Effect:
-    """B14: what is done in place of a card that goes away face down goes away face down too."""
+    """B14: what is done in place of a card that goes away face down goes away face down too; what is searched
+    for instead is searched for in the same place."""
+    if isinstance(then, Search) and not then.zones and isinstance(replaced, Search):
+        return replace(then, zones=replaced.zones, whose=replaced.whose)
     if (
         isinstance(replaced, Move)
         and replaced.face_down

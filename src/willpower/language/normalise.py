@@ -175,8 +175,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"(?<=play )([A-Z]\w+ Magic)(?=[.,])", r"\1 cards", "a kind of cards without a plural"),
     (r"\bUse this ability (?=only|once|twice|up to)", "Play this ability ", "other words"),
     (r"\b([Cc])ast(s?)\b(?! into)", lambda m: f"{'P' if m[1] == 'C' else 'p'}lay{m[2]}", "other words"),
-    (r"\bactivated (?=abilit)", "activate ", "901.1a"),
-    (r"\bActivated (?=abilit)", "Activate ", "901.1a"),
+    (r"\b([Aa])ctivated (?=abilit)", r"\1ctivate ", "901.1a"),
     (
         r"\b(you|they|opponent|player) "
         r"(?:already (?=\w+ed\b)|also (?=(?:draw|discard|lose|banishe?|put)s? |gains? \d))",
@@ -243,7 +242,6 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
         r"\1 - ",
         "one way to write it",
     ),
-    (r"\bget \[", "gain [", "one way to write it"),
     (r"\bruler (?:or|and|and/or) J-ruler\b", "J/ruler", "201.2b"),
     (r"\brulers (?:or|and|and/or) J-rulers\b", "J/rulers", "201.2b"),
     (
@@ -268,6 +266,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"(?<=Choose one); if\b", ". If", "one way to write it"),
     (r"; (?!or\b|then\b|and\b)(?=[A-Za-z\[{])", "; or ", "a word left out between options"),
     (r"\bhis of her\b", "his or her", "a slip"),
+    (r"\.\s*:", ":", "a full stop before a colon"),
     (r"\[?\b[Aa]ddition: ?[Ff]ield\b\]?", "field addition", "1406.1a"),
     (r"\[?\b[Aa]ddition: ?(J/resonator|J/ruler|J-ruler)\b\]?", r"\1 addition", "1406.1a"),
     (r"\[?\b[Aa]ddition: ?[Rr]uler\b\]?", "ruler addition", "1406.1a"),
@@ -327,6 +326,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\b([Tt]hey)'re\b", r"\1 are", "one way to write it"),
     (r"\b([Ii])t's not\b", r"\1t isn't", "one way to write it"),
     (r"\b(has|have|was|did|does|do|is|are) not\b", r"\1n't", "one way to write it"),
+    (r"\b(?:doesn't|don't) recover(?= as long as\b| until\b|\.)", "cannot recover", "in no phase at all"),
     (r"\bcannot activate abilities\b", "cannot play activate abilities", "901.1a"),
     (
         r"\bT(his|hat) will can(?: only)? be spent(?: only)? to\b",
@@ -498,7 +498,7 @@ def _options(text: str) -> str:
 # Words of rules that came after 8.01 and stand in no brackets.
 _LATER_WORDS: Final = re.compile(
     r"\b(Stranger deck|alternative card|under contract|contract this card|Homeland|order card|"
-    r"Mage Arts?|revealed (?:from )?outside the game)\b|<(Bond)>"
+    r"Mage Arts?|revealed (?:from )?outside the game|sub-rulers?|EX [Dd]eck)\b|<(Bond)>"
 )
 
 

@@ -66,8 +66,6 @@ from willpower.abilities.triggers import (
     Discards,
     Draws,
     Either,
-    IsDealtDamage,
-    LifeChanges,
     Moves,
     NthTime,
     PlayerDoes,
@@ -78,6 +76,7 @@ from willpower.abilities.triggers import (
     While,
 )
 
+from . import verbs_back as back
 from .mentions import (
     CARDS,
     SPELL,
@@ -552,8 +551,7 @@ class References(Walker):
         self.event_player(node)
         if isinstance(node, StateBecomes) and any(isinstance(one, Opponent) for one in walk(node.condition)):
             self.mention(Opponent(), "s", 0, rank=2, player=True)
-        if isinstance(node, (DealsDamage, IsDealtDamage, LifeChanges)):
-            self.event_amount = True
+        self.event_amount = back.amount_of(node) or self.event_amount
 
     # ---- numbers and conditions --------------------
 
@@ -561,16 +559,16 @@ class References(Walker):
         """B11: "that much" is the amount of the last instruction with one; else that of the event."""
         for done in reversed(self.done):
             if isinstance(done.node, COUNTS if node.many else AMOUNTS):
-                return SlotNumber(done.slot, phrase=node.phrase)
-        if self.event_amount:
-            return EventAmount(phrase=node.phrase)
+                return back.so_much(self.before, done.slot, node.phrase)
+        if isinstance(self.event_amount, EventAmount) or (node.many and self.event_amount is not None):
+            return replace(self.event_amount, phrase=node.phrase)
         raise Unbound("that much")
 
     def amount_this_way(self, node: AmountThisWay) -> Quantity:
         """B8 for numbers."""
         done = last_done(self.done, node.verb)
         if done is None:
-            if self.event_amount and node.verb in ("gained", "lost", "dealt"):
+            if isinstance(self.event_amount, EventAmount) and node.verb in ("gained", "lost", "dealt"):
                 return EventAmount(phrase=node.phrase)
             raise Unbound(f"{node.verb} this way")
         return SlotNumber(done.slot, phrase=node.phrase)

@@ -47,12 +47,17 @@ CONFUSED: Final[dict[str, tuple[str, ...]]] = {
     "a": ("at",),
     "and": ("end",),
     "ot": ("of",),
+    "fo": ("of", "for"),
+    "fr": ("for",),
+    "i": ("if", "in"),
+    "form": ("from",),
     "names": ("named",),
     "name": ("named",),
     "gets": ("gains",),
     "dark": ("darkness",),
     "his": ("its",),
 }
+KINDS: Final = ("abilities", "ability", "spells", "spell", "costs", "cost")
 LEFT_OUT: Final = ("the", "a", "of", "at", ",", "card", "your", "pay")
 # What is somebody's: zones and the like.
 YOURS: Final = frozenset(
@@ -105,8 +110,8 @@ def mendings(
         if place in cut:
             continue
         for other in CONFUSED.get("an" if words[place].lower() == "an" else tokens[place].key, ()):
-            if other == "of" and place and tokens[place - 1].key in ("abilities", "spells"):
-                continue  # "abilities or darkness spells" names two kinds
+            if "of" in (other, tokens[place].key) and place and tokens[place - 1].key in KINDS:
+                continue  # "abilities or darkness spells" names two kinds, "abilities of Golems" one
             yield CONFUSION, _joined(words, place, 1, _like(words[place], other))
     for place in range(min(at + 1, last), max(-1, at - BACK - 1), -1):
         token = tokens[place]

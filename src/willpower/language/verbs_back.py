@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from willpower.abilities import symbols as S
+from willpower.abilities.base import walk
 from willpower.abilities.effects import (
     Apply,
     Banish,
@@ -31,8 +33,10 @@ from willpower.abilities.effects import (
     Search,
 )
 from willpower.abilities.mods import AddValues
-from willpower.abilities.nouns import All, Among, Filter, Noun, Ref, TopCards
+from willpower.abilities.nouns import All, Among, Filter, Noun, Quantity, Ref, TopCards
+from willpower.abilities.quantities import EventAmount, Num, SlotNumber
 from willpower.abilities.statics import Gains, Static
+from willpower.abilities.triggers import DealsDamage, Draws, IsDealtDamage, LifeChanges, Trigger
 
 from .mentions import Done, filter_types, refer
 from .raw import DoneThisWay
@@ -158,3 +162,19 @@ def also_said(table: Table, now: Apply, before: Apply) -> bool:
     given = [refer(one.what) for one in before.statics if isinstance(one, Gains)]
     also = any(isinstance(row, Row) and "also" in row.items for row in rows)
     return also and all(isinstance(one, Gains) and one.what in given for one in now.statics)
+
+
+def so_much(before: Effect | None, slot: int, phrase: int) -> Quantity:
+    """The amount of an instruction; of one that is done otherwise (B13) what it would have been."""
+    for one in walk(before) if before is not None else ():
+        amount = getattr(one, "amount", None)
+        if slot and getattr(one, "slot", 0) == slot and isinstance(amount, Quantity):
+            return replace(amount, phrase=phrase)
+    return SlotNumber(slot, phrase=phrase)
+
+
+def amount_of(event: Trigger) -> Quantity | None:
+    """What "that much" is of an event."""
+    if isinstance(event, (DealsDamage, IsDealtDamage, LifeChanges)):
+        return EventAmount()
+    return Num(1) if isinstance(event, Draws) else None  # one by one (1009.2)

@@ -8,7 +8,18 @@ from typing import Any, ClassVar, Final, TypeVar
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, walk
 from willpower.abilities.effects import Damage, Effect, PutCounters
-from willpower.abilities.nouns import All, EachPlayer, EventPlayer, Filter, Noun, Pred, Target, Who, You
+from willpower.abilities.nouns import (
+    All,
+    EachPlayer,
+    EventPlayer,
+    Filter,
+    Noun,
+    Pred,
+    Quantity,
+    Target,
+    Who,
+    You,
+)
 from willpower.abilities.statics import Static
 from willpower.abilities.triggers import Trigger
 
@@ -55,7 +66,7 @@ class Walker:
         self.step = 0
         self.rank = 3
         self.asking = False
-        self.event_amount = False
+        self.event_amount: Quantity | None = None
         self.called = False  # whether a gem was gained: "it" would be that
         self.event_card: Filter | None = None  # what the event says of a card other than this one
         self.describing: Filter | None = None  # the cards that are being described

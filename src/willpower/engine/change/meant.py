@@ -171,6 +171,8 @@ def entered_that_way(g: State, how: str, e: Event) -> bool:
     are what older editions ask for [Enter] (1140.2)."""
     if how == "unplayed":
         return e.origin != CHASE  # 702.3; a token is put there as well (1303.1c)
+    if how == "unplayed from hand":
+        return e.origin != CHASE or e.old < 0 or g.table.objs[e.old].origin != HAND
     if e.word == "judged":
         return how == "summoned or judged" or how == "from hand or judged"
     if e.word == "destroyed":

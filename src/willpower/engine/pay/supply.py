@@ -8,7 +8,7 @@ from typing import Final
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.nouns import Filter
 from willpower.abilities.statics import Replace, ReplaceAmount
-from willpower.abilities.symbols import CHANT, GRAVEYARD, HAND, IN_PLAY, ITEMS, RULER_AREA, Zone
+from willpower.abilities.symbols import GRAVEYARD, HAND, IN_PLAY, ITEMS, RULER_AREA, Zone
 
 from ..change.replacement import replaceable
 from ..change.triggers import context_of
@@ -251,11 +251,12 @@ def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: RefId, source
         return ref == source  # 705.2
     if ref < 0:
         return False
-    if purpose == "awakening":
-        if "awakening of chants" in only.costs and g.table.objs[ref].chars.types & CHANT:
-            return True
-        purpose = "play"  # it is a part of what playing the card costs
     ctx = context_of(g, source if source >= 0 else ref)
+    for part in only.costs_of:
+        if purpose in part.costs and fits(g, Filter(part.of.preds, g.table.objs[ref].zone), ref, ctx):
+            return True
+    if purpose == "awakening":
+        purpose = "play"  # it is a part of what playing the card costs
     if purpose in ("play", "rune") and only.play is not None:
         return fits(g, Filter(only.play.preds, g.table.objs[ref].zone), ref, ctx)
     if purpose in ("activate", "god's art") and only.activate is not None:

@@ -247,7 +247,7 @@ ROWS += R(
 HOSTS = "(resonator|J/resonator|card|J-ruler|ruler|J/ruler|magic stone|regalia)"
 ROWS += R("thing.s", Host, f"(the|) ((added|bestowed) {HOSTS}|{HOSTS} with this)")
 ROWS += R("thing.s", Host, f"the {HOSTS} this card is (added|bestowed) to")
-ROWS += R("thing.s", RulerOf, "{whose} <types:ruler>")
+ROWS += R("thing.s", RulerOf, "({whose} <types:ruler>|the <types:ruler> <whose:controls>)")
 ROWS += R("thing.s", TopCards, "(the top card of|a card from the top of) {whose} {zone:pile}", count=Num(1))
 ROWS += R(
     "thing.p",
@@ -292,7 +292,7 @@ ROWS += R(
 ROWS += R(
     "dealt",
     Both,
-    "{parts:dealtone} and ({parts:dealtone}|{parts:bareplural.p})",
+    "{parts:dealtone} and (to|) ({parts:dealtone}|{parts:bareplural.p})",
     check=lambda h: not _bare(h["parts"][0]),
 )
 ROWS += R(

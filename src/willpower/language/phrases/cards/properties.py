@@ -98,7 +98,9 @@ def _names(preds: tuple[Pred, ...]) -> AnyOf | None:
 
 
 ROWS += R("quotedname", NameIs, "{name:name}")
-ROWS += R("post", NameHas, "with {words:name} in (its name|their names)")
+ROWS += R("post", NameHas, "with {words:name} in (its|their) (name|names)")
+ROWS += R("namepart", NameHas, "{words:name}")
+ROWS += R("post", AnyOf, "with {preds:namepart} or {preds:namepart} in (its|their) (name|names)")
 ROWS += R(
     "post",
     HasCounter,

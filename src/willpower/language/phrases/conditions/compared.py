@@ -63,7 +63,9 @@ ROWS += A(
     build=lambda h: h,
     split=lambda n: {},
 )
-for words in either("there (is|are) {*counted} on {what}", "{what:noun.s} (has|had) {*counted} on it"):
+for words in either(
+    "there (is|are|was|were) {*counted} on {what}", "{what:noun.s} (has|had) {*counted} on it"
+):
     ROWS += R(
         "condition",
         Compare,

@@ -33,6 +33,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, Happenings
 
 from ...rows import AL, A, Holes, L, R, Row, either
+from ..numbers.quantities import portions
 from .holding import players
 from .some import of_past, past_said
 
@@ -236,7 +237,7 @@ ROWS += R(
     f"the number of {{filter:filter.p}} ((that were|) {{*fated}}|that {{*did}}|{{*actor}} {{*past}}|"
     f"{{*having}} {{*perfect}}) {THIS_TURN}",
 )
-ROWS += R("measure", Happenings, f"the (amount of|) life ({{*actor}}|{{*having}}) {{*lifepast}} {THIS_TURN}")
+ROWS += portions(Happenings, {f"life ({{*actor}}|{{*having}}) {{*lifepast}} {THIS_TURN}": {}})
 ROWS += R(
     "each.s",
     Happenings,

@@ -129,9 +129,9 @@ def _gaining(static: Gains) -> Gains:
     )
 
 
-for word, _ in each("type", TYPES, counted=False):
+for word, _ in each("type", (*TYPES, ("original type", 0)), counted=False):
     plural = word if "regalia" in word else word + "s"
-    still = f"((it's|it is) still (a|an) {word}|(they're|they are) still {plural})"
+    still = f"((it's|it is) still (a|an|its) {word}|(they're|they are) still (their|) ({plural}|{word}))"
     ROWS += R(
         "item",
         Sequence,

@@ -10,7 +10,7 @@ from willpower.abilities.base import walk
 from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, TypeIs, You
 from willpower.abilities.triggers import Moves
 
-from ...rows import A, Holes, R, Row
+from ...rows import AL, A, Holes, R, Row
 
 ROWS: list[Row] = []
 
@@ -50,7 +50,11 @@ for rising in (True, False):
         build=lambda h, rising=rising: _either(h, rising),
         split=lambda n, rising=rising: _zones(n, rising),
     )
-ROWS += A("unplayed", Moves, "without being played", how="unplayed")  # 702.3
+UNPLAYED = {
+    "without being played": "unplayed",  # 702.3
+    "without being played from (a|their|your|your opponent's) hand": "unplayed from hand",
+}
+ROWS += AL("unplayed", Moves, "how", UNPLAYED)
 
 # ---- to where ----------
 ROWS += A("field", Moves, "the field", to=S.FIELD)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
-from willpower.abilities.conditions import NotCond, WasPlayed
 from willpower.abilities.nouns import (
     All,
     Both,
     ControlledBy,
-    EventSubject,
     Filter,
     Happened,
     Noun,
@@ -19,7 +17,7 @@ from willpower.abilities.nouns import (
     This,
     You,
 )
-from willpower.abilities.triggers import Moves, While
+from willpower.abilities.triggers import Moves
 from willpower.abilities.words import MoveHow
 
 from ...raw import OtherThanBefore
@@ -39,7 +37,7 @@ ROWS += happens(
     to=S.FIELD,
     replaced=True,
 )
-ROWS += happens(Moves, "is~are put into the field {*unplayed}", to=S.FIELD)
+ROWS += happens(Moves, "is~are put into the field {*unplayed}", to=S.FIELD, replaced=True)
 ROWS += happens(Moves, "is~are put into the field", to=S.FIELD, under=You())
 ROWS += R("wouldmove", Moves, "{what:watched} would be put into the field", to=S.FIELD)
 ROWS += happens(Moves, "is~are summoned (under {under:whose} control|)", to=S.FIELD, how="summoned")
@@ -219,12 +217,6 @@ for banish, put, player in each("puts", each("banishes", PLAYERS, counted=False)
 MINE = "(you would discard|a {by:byspell} would cause you to discard)"
 for category, words in (("event", f"{W} you discard"), ("wouldmove", MINE)):
     ROWS += R(category, Moves, f"{words} this card", what=This(), origin=S.HAND, how="discarded")
-ROWS += when(
-    While,
-    "{what:watched#} enters~enter {*field} without being played from (a|their|your|your opponent's) hand",
-    build=lambda h: While(Moves(**h), NotCond(WasPlayed("from", what=EventSubject(), zones=S.HAND))),
-    split=lambda n: {"what": n.trigger.what, "under": n.trigger.under},
-)
 
 # ---- this card or another ----------
 ROWS += R("group.s", Both, "{parts:onlyself.s} or {parts:group.s}")

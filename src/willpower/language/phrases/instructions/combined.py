@@ -40,6 +40,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.triggers import Added, AtPhase, Either, Moves, While
 
+from ...classes import CLASSES
 from ...raw import FromAmong, Pronoun, Same, VerbThisWay
 from ...rows import Holes, R, Row, each
 from ..cards.filters import zones_of
@@ -176,6 +177,17 @@ def _of_both(h: Holes) -> Count | None:
     either = AnyOf((AllOf(one.preds, phrase=one.phrase), AllOf(two.preds[:at], phrase=two.phrase)))
     return Count(All(Filter((either, *two.preds[at:]), two.zones)))
 
+
+# ---- here and there: "Golems you control and/or in your graveyard" ----------
+HERE = "(you control|in the field under your control) (in the field|) (and/or|and|or) (in|) your"
+for area, zone in each("area", CLASSES["area"].items(), counted=False):
+    ROWS += R(
+        "post",
+        AnyOf,
+        f"{HERE} {area}",
+        preds=(InZone(S.FIELD, You()), InZone(zone, You())),
+        zones=S.FIELD | zone,
+    )
 
 # ---- everywhere ----------
 ROWS += R(

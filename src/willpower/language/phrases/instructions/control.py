@@ -350,17 +350,26 @@ def _in_field(h: Holes) -> bool:
     return isinstance(condition, Fits) and condition.filter == Filter((StatusIs("in the field"),))
 
 
-ROWS += R(
-    "special",
-    Apply,
-    "as long as {condition:conditions} , {statics:clauses} {duration}",
-    build=lambda h: Apply((OnlyWhile(h["condition"], h["statics"]),), h["duration"]),
-    split=lambda n: {
-        "condition": n.statics[0].condition,
-        "statics": n.statics[0].effects,
-        "duration": n.duration,
-    },
+# as long as something is so, and for a while
+AS_LONG = "as long as {condition:conditions}"
+FOR_A_WHILE = (
+    ("special", f"{AS_LONG} , {{statics:clauses}} {{duration}}"),
+    ("special", f"{{duration:lasting}} , ({{statics:clauses}} {AS_LONG}|{AS_LONG} , {{statics:clauses}})"),
+    ("clause", f"{{statics:clauses}} ({AS_LONG} {{duration:lasting}}|{{duration:lasting}} {AS_LONG})"),
 )
+for category, words in FOR_A_WHILE:
+    ROWS += R(
+        category,
+        Apply,
+        words,
+        build=lambda h: Apply((OnlyWhile(h["condition"], h["statics"]),), h["duration"]),
+        split=lambda n: {
+            "condition": n.statics[0].condition,
+            "statics": n.statics[0].effects,
+            "duration": n.duration,
+        },
+        said=("special", "Apply", FOR_A_WHILE[0][1]),
+    )
 ROWS += R(
     "whereseq",
     WhereX,

@@ -111,6 +111,9 @@ ROWS += A(
 )
 ROWS += A("wanted", Search, "<least:allof> {filter:filter.p}", most=ANY_NUMBER)
 ROWS += R("act", Search, "searches~search {whose:whose} {*searched} for {*wanted}")
+ROWS += R(  # where the search before was
+    "insteadseq", Search, "search for {*wanted}", build=lambda h: Search(zones=0, **h)
+)
 
 
 def _three(one: int, two: int, three: int) -> Holes | None:

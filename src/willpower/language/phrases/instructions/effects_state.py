@@ -48,6 +48,7 @@ ROWS += R(
 )
 
 # ---- will (907) --------------------
+ANYTHING = ("{W}", "{R}", "{U}", "{G}", "{B}")
 ROWS += R(
     "act",
     Produce,
@@ -57,7 +58,15 @@ ROWS += R(
     "act",
     Produce,
     "produces~produce (one|a|) will of any attribute",
-    choices=("{W}", "{R}", "{U}", "{G}", "{B}"),
+    choices=ANYTHING,
+)
+
+ROWS += R(
+    "act",
+    Produce,
+    "produces~produce {will:will} or (one|a) will of any attribute",
+    build=lambda h: Produce((h["will"], *ANYTHING)),
+    split=lambda n: {"will": n.choices[0]},
 )
 
 # ---- spells and abilities --------------------

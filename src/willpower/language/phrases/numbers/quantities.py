@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from willpower.abilities.base import Node
 from willpower.abilities.nouns import All, Filter, Happened, IsOneOf
 from willpower.abilities.quantities import (
     Count,
@@ -14,7 +17,6 @@ from willpower.abilities.quantities import (
     Stat,
     Times,
 )
-from willpower.abilities.words import Past
 
 from ...raw import AmountThisWay, DoneThisWay, ThatMuch
 from ...rows import Holes, L, R, Row, each, either
@@ -64,11 +66,11 @@ ROWS += R("quantity", ThatMuch, "(that much|(that|the same) amount of)")
 ROWS += R("sameamount", ThatMuch, "(that damage|the (amount of|) damage dealt)")
 ROWS += R("measure", Stat, "the (amount of|) damage (dealt to|on) {what:plain.s}", stat="damage")
 ROWS += R("measure", DamageCapacity, "{what:owning} remaining DEF")
-DONE = {f"the (amount of|) (life|damage) {verb} this way": verb for verb in "lost paid gained dealt".split()}
-DONE |= {
-    "the amount of life you gained": "gained",
+DONE = {
+    "the (amount of|) life (you|they|) gained": "gained",
+    "the (amount of|) life (you|they|your opponent|) lost": "lost",
     "the (result of the roll|result|sum of the results|total result)": "roll",
-    "the chosen number": "number",
+    "(the chosen|that) number": "number",
     "the number of counters removed this way": "counters",
 }
 ROWS += L("measure", AmountThisWay, "verb", DONE)
@@ -160,31 +162,33 @@ ROWS += R(
     build=lambda h: Divide(h["left"], h["n"].n) if isinstance(h["n"], Num) and h["n"].n > 0 else None,
     split=lambda n: {"n": Num(n.by), "left": n.left},
 )
-PORTIONED = {
-    "life (you lost|you paid|paid|lost) this way": "lost",
-    "life gained this way": "gained",
-    "damage dealt (to it|to this card|this way|)": "dealt",
-}
-ROWS += L("portioned", AmountThisWay, "verb", PORTIONED)
-LIFE: dict[str, Past] = {
-    "life <who:mine> lost this turn": "life lost",
-    "life <who:mine> gained this turn": "life gained",
-    "life <who:mine> paid this turn": "life paid",
-    "damage dealt to <who:mine> this turn": "damage dealt",
-}
-ROWS += L("portioned", Happenings, "what", LIFE)
+
+# Life and damage, said of a part of it ("for each 100 ...") and of all of it ("the amount of ...").
+PLAYERS = "(you|they|he or she|that player|your opponent|)"
+THIS_WAY = {f"life {PLAYERS} {verb} this way": verb for verb in ("lost", "paid", "gained")}
+THIS_WAY["damage (that was|) dealt this way"] = "dealt"
+
+
+def portions(node: type[Node], words: dict[str, dict[str, Any]]) -> list[Row]:
+    """The words with their fields as a part and as a whole, one template for both."""
+    said = ("portioned", node.__name__, " | ".join(words))
+    return [
+        row
+        for category, lead in (("portioned", ""), ("measure", "the (total|) (amount of|) "))
+        for one, told in words.items()
+        for row in R(category, node, lead + one, said=said, **told)
+    ]
+
+
+ROWS += portions(AmountThisWay, {words: {"verb": verb} for words, verb in THIS_WAY.items()})
+HURT = "damage (that was|) dealt to <who:mine> this turn"
+ROWS += portions(Happenings, {HURT: {"what": "damage dealt"}})
+ROWS += R("portioned", AmountThisWay, "damage dealt (to it|to this card|)", verb="dealt")
 for words, stat in each(
     "stat", (("ATK", "atk"), ("DEF", "def"), ("total cost", "total cost")), counted=False
 ):
     ROWS += R("measure", Stat, f"the <extreme:extreme> {words} among {{what:noun.p}}", stat=stat)
 ROWS += R("thatmuch", ThatMuch, "that much")
-ROWS += R(
-    "measure",
-    Happenings,
-    "the (amount of|) damage (that was|) dealt to <who:mine> this turn",
-    what="damage dealt",
-)
-
 ROWS += R("number", ThatMuch, "that many", many=True)
 
 # ---- what is measured, once or several times --------------------

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities.base import walk
-from willpower.abilities.effects import Apply, Effect, SpendOnly
-from willpower.abilities.nouns import Choose, Filter, Noun, Target
+from willpower.abilities.effects import Apply, CostsOf, Effect, SpendOnly
+from willpower.abilities.nouns import AbilityOf, Choose, Filter, Noun, Target
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains
 
 from ...raw import Pronoun, TargetPlayer
-from ...rows import AL, A, Holes, R, Row, either
+from ...rows import AL, A, Holes, L, R, Row, either
 from ..cards.filters import only_cards
 from ..cards.objects import ONLY
 
@@ -87,23 +87,32 @@ def _only(h: Holes) -> SpendOnly | None:
 # ---- what it may be spent on: one thing or several --------------------
 ABILITIES = "(play|) (activate|) abilities"
 ROWS += A("spent", SpendOnly, "play {play:filter.p}", check=lambda h: only_cards(h["play"]))
-ROWS += A("spent", SpendOnly, "play (a {play:filter.s}|{play:barename})")
 ROWS += A(
     "spent",
     SpendOnly,
-    f"{ABILITIES} (of ({{activate:filter.p}}|a {{activate:filter.s}}|{{activate:barename}})|)",
+    "play (a {play:filter.s}|{play:barename})",
+    check=lambda h: not any(isinstance(pred, AbilityOf) for pred in h["play"].preds),
+)
+ROWS += A(
+    "spent",
+    SpendOnly,
+    f"({ABILITIES}|(play|pay the activation cost of) a activate ability) "
+    f"(of ({{activate:filter.p}}|a {{activate:filter.s}}|{{activate:barename}})|)",
     build=lambda h: {"activate": Filter(), **h},
 )
 COSTS: dict[str, tuple[str, ...]] = {
-    "(play God's Art abilities|(play|pay for) God's Arts)": ("god's art",),
+    "((play|) God's Art abilities|(play|pay for) God's Arts)": ("god's art",),
     "(do judgment|(play|) [judgment] abilities|(pay|) [judgment] costs)": ("judgment",),
     "play [judgment] or God's Art abilities": ("judgment", "god's art"),
     "do this card's judgment": ("this judgment",),
     "(pay|) [awakening] costs": ("awakening",),
     "(pay|) [mobilize] costs": ("mobilize",),
-    "(pay|) [awakening] costs of chants": ("awakening of chants",),
 }
 ROWS += AL("spent", SpendOnly, "costs", COSTS)
+OF = "of ({of:filter.p}|a {of:filter.s}|{of:barename})"
+OF_SOME = {f"{words} {OF}": costs for words, costs in COSTS.items() if "this" not in words}
+ROWS += L("costsof", CostsOf, "costs", OF_SOME)
+ROWS += A("spent", SpendOnly, "{costs_of:costsof}")
 ROWS += A("spentplay", SpendOnly, "{play:filter.p}", check=lambda h: only_cards(h["play"]))
 ROWS += R(
     "spending",
