@@ -85,3 +85,55 @@ def test_options_split_over_entries_are_one_paragraph() -> None:
 def test_a_chant_gets_no_activate_ability_by_a_mended_colon(text: str) -> None:
     assert not compiled(text, chant=True).understood  # it could never be played from anywhere (902.1)
     assert compiled(text).understood
+
+
+@pytest.mark.parametrize(
+    ("slip", "meant"),
+    [
+        ("Search your maiin deck for an Elf.", "Search your main deck for an Elf."),
+        ("Banish this card Draw a card.", "Banish this card: Draw a card."),
+        (
+            "You may remove card in your hand from the game.",
+            "You may remove a card in your hand from the game.",
+        ),
+        ("This card gains [+200/+200] until end of turns.", "This card gains [+200/+200] until end of turn."),
+        (
+            "Put target card from yours graveyard into your hand.",
+            "Put target card from your graveyard into your hand.",
+        ),
+        ("Destroy targets resonator.", "Destroy target resonator."),
+        ("Put a tea counter one this card.", "Put a tea counter on this card."),
+        ("Reveal then top card of your deck.", "Reveal the top card of your deck."),
+        ("You may pay {1} less do play this card.", "You may pay {1} less to play this card."),
+        (
+            "When this card is put into a graveyard from field, draw a card.",
+            "When this card is put into a graveyard from the field, draw a card.",
+        ),
+        (
+            "Put a [+100/+100] counter on this card if you control a Vampyre.",
+            "Put a [+100/+100] counter on this card if you control a Vampire.",
+        ),
+        ("Other J/rsonators you control gain [+200/0].", "Other J/resonators you control gain [+200/0]."),
+        (
+            "This card cannot be targeted by spells of abilities.",
+            "This card cannot be targeted by spells or abilities.",
+        ),
+    ],
+)
+def test_what_was_meant(slip: str, meant: str) -> None:
+    chant = not slip.startswith(("Banish this card", "You may pay", "This card cannot"))
+    read = compiled(slip, chant=chant)
+    assert read.mended and read.abilities == compiled(meant, chant=chant).abilities
+
+
+@pytest.mark.parametrize(
+    "slip",
+    [
+        "Target J J/resonator gains [+200/+200] until end of turn.",
+        '{Rest}: Produce {W}. Spend this will only to play activate abilities od "Ayla".',
+    ],
+)
+def test_no_letter_is_a_race(slip: str) -> None:
+    read = compiled(slip, chant=not slip.startswith("{"))
+    assert not read.word_for_word
+    assert all(" or " not in words for _, words in read.mended)

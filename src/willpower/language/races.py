@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from . import lexicon
 from .chart import Chart
 from .printer import Printer
 from .rows import Value
+from .spelling import near_words
 from .table import Found
 from .tokens import NUMBER, WORD, Token
 
@@ -54,9 +56,25 @@ def with_of(chart: Chart, end: int) -> int:
 
 
 def _unknown(chart: Chart, at: int) -> bool:
-    """A capitalised word that no template uses."""
+    """A capitalised word that no template uses, and no slip of the pen for a word that is known."""
     token = chart.tokens[at]
-    return token.kind == WORD and token.capital and token.key not in chart.table.vocabulary
+    if token.kind != WORD or not token.capital or token.key in chart.table.vocabulary:
+        return False
+    return len(token.text) > 1 and "/" not in token.text and not misspelt(token.text)
+
+
+LONG: Final = 6  # letters of a known race that another word is hardly near to by chance
+
+
+@cache
+def misspelt(word: str) -> bool:
+    """Whether a word is one slip of a finger away from a known race of one word."""
+    if len(word) < LONG - 1:
+        return False
+    return any(
+        len(other) >= LONG and other in lexicon.RACES and other != word
+        for other in (near.capitalize() for near in near_words(word.lower()))
+    )
 
 
 class RaceName:

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from . import lexicon
+from .spelling import near_words
 from .tokens import MARK, WORD, Token
 
 LONGEST: Final = 700  # characters of a paragraph that is worth mending
@@ -32,17 +33,20 @@ CONFUSED: Final[dict[str, tuple[str, ...]]] = {
     "you": ("your",),
     "your": ("you",),
     "it": ("its", "is"),
-    "its": ("it's",),
+    "its": ("it's", "it"),
     "it's": ("its",),
     "is": ("its", "if", "it"),
     "in": ("it", "into"),
     "into": ("in",),
     "on": ("one", "of"),
+    "one": ("on",),
     "an": ("and",),
     "to": ("do",),
+    "do": ("to",),
+    "if": ("is",),
     "the": ("then",),
     "them": ("then",),
-    "then": ("than",),
+    "then": ("than", "the"),
     "than": ("then",),
     "a": ("at",),
     "and": ("end",),
@@ -64,7 +68,6 @@ YOURS: Final = frozenset(
     "hand deck graveyard field opponent ruler j-ruler j/ruler magic life turn standby removed extra main "
     "draw recovery end next".split()
 )
-_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 # Slips of several words.
 PHRASES: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
@@ -83,6 +86,11 @@ PHRASES: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
         ),
         (r"\b(resonator|J/resonator|card) (you control|your opponent controls) (gain|lose)\b", r"\1 \2 \3s"),
         (r"\bput in into\b", "put it into"),
+        (r"\bend of turns\b", "end of turn"),
+        (r"\bfrom field\b", "from the field"),
+        (r"\byours (?=\w)", "your "),
+        (r"\b(your|its owner's) (hand|deck|graveyard)s\b", r"\1 \2"),
+        (r"\b([Tt])argets (?=resonator\b|J/resonator\b|card\b|spell\b|player\b)", r"\1arget "),
         (r"\bgets\b", "gains"),
         (r"(?<=\w) s\b", "s"),
     )
@@ -110,8 +118,8 @@ def mendings(
         if place in cut:
             continue
         for other in CONFUSED.get("an" if words[place].lower() == "an" else tokens[place].key, ()):
-            if "of" in (other, tokens[place].key) and place and tokens[place - 1].key in KINDS:
-                continue  # "abilities or darkness spells" names two kinds, "abilities of Golems" one
+            if _of_a_kind(tokens, place, other):
+                continue
             yield CONFUSION, _joined(words, place, 1, _like(words[place], other))
     for place in range(min(at + 1, last), max(-1, at - BACK - 1), -1):
         token = tokens[place]
@@ -139,8 +147,21 @@ def mendings(
             if word == "your" and tokens[place].key not in YOURS:
                 continue  # "a Golem or a your chant": whose a card is is never guessed
             yield MARKS if word == "," else LEFT, _joined(words, place, 0, word)
-        if place and words[place - 1].endswith("}"):
+        if place and (words[place - 1].endswith("}") or tokens[place].capital):
             yield MARKS, _joined(words, place, 0, ":")
+        if place and tokens[place].capital:
+            yield MARKS, _joined(words, place, 0, ".")
+    for place in range(at - BACK - 1, max(0, at - FAR), -1):  # "remove card in your hand from the game"
+        if place not in cut and tokens[place].key in NOUNS and not tokens[place].capital:
+            yield LEFT, _joined(words, place, 0, "a")
+
+
+def _of_a_kind(tokens: tuple[Token, ...], place: int, other: str) -> bool:
+    """ "Abilities or darkness spells" names two kinds, "abilities of Golems" one: neither is mended."""
+    if not place or tokens[place - 1].key not in KINDS:
+        return False
+    following = tokens[place + 1].key if place + 1 < len(tokens) else ""
+    return other == "of" or (tokens[place].key == "of" and following not in KINDS)
 
 
 def _beside(tokens: tuple[Token, ...], seams: Seams) -> frozenset[int]:
@@ -166,8 +187,10 @@ def _spelled(token: Token, vocabulary: set[str]) -> Iterator[str]:
         yield word.capitalize()
     if token.key in vocabulary or word in _RACE_WORDS or len(word) < 3:
         return
-    near = {_like(word, other) for other in _near(token.key)}
+    near = {_like(word, other) for other in near_words(token.key)}
     found = sorted(other for other in near if other.lower() in vocabulary or other in lexicon.RACES)
+    if "main" in near:
+        yield ""  # of a "main deck", which is a deck (304.4)
     if len(found) <= 4:
         yield from found
     for cut in range(2, len(word) - 1):
@@ -213,17 +236,3 @@ _RACE_WORDS: Final = frozenset(
 
 def _like(word: str, other: str) -> str:
     return other.capitalize() if word[:1].isupper() else other
-
-
-def _near(word: str) -> Iterator[str]:
-    """Words one slip of a finger away: a letter too few, too many, wrong, or two exchanged."""
-    for i in range(len(word) + 1):
-        before, after = word[:i], word[i:]
-        if after:
-            yield before + after[1:]
-        if len(after) > 1:
-            yield before + after[1] + after[0] + after[2:]
-        for letter in _LETTERS:
-            if after:
-                yield before + letter + after[1:]
-            yield before + letter + after
