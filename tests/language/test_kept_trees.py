@@ -100,3 +100,25 @@ def test_bundled_texts_are_shipped_and_a_stale_file_is_ignored(
     monkeypatch.setattr(trees_module, "grammar_fingerprint", lambda: "another")
     assert trees_module.shipped_trees().entries == {}
     assert ship(), "another grammar writes it anew"
+
+
+def test_what_the_checks_say_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from willpower.language import checks
+
+    strange = ("Choose one - Draw a card.",)
+    asking = ("Remove a soot counter from this card: Draw a card.",)
+    path = tmp_path / "trees.bin"
+    first = Trees(path)
+    said = [first.checked(texts, False) for texts in (strange, asking)]
+    assert said[1].asked[0][0] == "soot" and said[1].suspects(set()) and not said[1].suspects({"soot"})
+    first.save()
+
+    def never(_: object) -> checks.Checked:
+        raise AssertionError("it was kept")
+
+    monkeypatch.setattr(checks, "checked", never)
+    again = Trees(path)
+    assert [again.checked(texts, False) for texts in (strange, asking)] == said
+    monkeypatch.undo()
+    again.checks = dict.fromkeys(again.checks, b"torn")
+    assert [again.checked(texts, False) for texts in (strange, asking)] == said

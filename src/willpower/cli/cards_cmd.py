@@ -175,9 +175,9 @@ def coverage(
     trees = kept_trees()
     asserted = asserted_by(judge, known) if judge else None
     report = compile_all(cards, trees, asserted)
-    save_trees(trees)
     measured = Measured(report, refused)
-    measured.look(cards)
+    measured.look(cards, trees)
+    save_trees(trees)
     if leaving_out:
         measured.leave_out(cards)
     if executing:

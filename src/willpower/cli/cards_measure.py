@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from ..cards.card import Card
+from ..cards.card import Card, Face
 from ..cards.community import LATER
 from ..cards.errors import Refused, grouped
 from ..coverage.report import Counts, Report
 from ..coverage.result import ALIKE, OFFERED
-from ..language.checks import Suspect, counters_put, disagreements, suspects, unknown_counters
+from ..language.checks import Checked, Suspect
 from ..language.compile import NO_RULE
 from ..language.left_out import LeftOut, left_out
-from ..language.lookup import compile_face
+from ..language.lookup import compile_face, question
+from ..language.trees import Trees
 
 
 @dataclass(slots=True)
@@ -31,19 +32,18 @@ class Measured:
             for counts in (self.report.total, self.report.sets.setdefault(one.set_code, Counts())):
                 counts.entries += 1
 
-    def look(self, cards: Iterable[Card]) -> None:
+    def look(self, cards: Iterable[Card], trees: Trees) -> None:
         """Check the meaning of every text that is understood (language/checks.py)."""
-        cards = list(cards)
-        put = counters_put(
-            ability for card in cards for face in card.faces for ability in compile_face(face).abilities
-        )
+        said: list[tuple[Card, str, Face, Checked]] = []
         for card in cards:
             for number, face in zip(card.face_ids, card.faces, strict=True):
-                compiled = compile_face(face)
-                if compiled.understood:
-                    found = suspects(compiled.abilities) + disagreements(compiled.abilities)
-                    found += unknown_counters(compiled.abilities, put)
-                    self.suspects += [(card.set_code, number, face.name, one) for one in found]
+                texts, context = question(face)
+                said.append((card, number, face, trees.checked(texts, context.chant)))
+        put = {name for *_, checks in said for name in checks.put}
+        for card, number, face, checks in said:
+            found = checks.suspects(put)
+            if found and compile_face(face).understood:
+                self.suspects += [(card.set_code, number, face.name, one) for one in found]
 
     def look_at_games(self, cards: Iterable[Card]) -> None:
         """Take over what the checks that take games have found: nodes that made no difference, offers and

@@ -99,6 +99,26 @@ def suspects(abilities: tuple[Ability, ...]) -> list[Suspect]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What the checks say of a text: what is strange in it; the counters it puts, and those it asks for,
+    which are strange if no card puts them."""
+
+    found: tuple[Suspect, ...]
+    put: tuple[str, ...]
+    asked: tuple[tuple[str, Suspect], ...]
+
+    def suspects(self, put: Set[str]) -> list[Suspect]:
+        """What is strange in a file whose cards put these counters."""
+        return [*self.found, *(suspect for name, suspect in self.asked if name not in put)]
+
+
+def checked(abilities: tuple[Ability, ...]) -> Checked:
+    """All checks of the abilities of a face."""
+    found = suspects(abilities) + disagreements(abilities)
+    return Checked(tuple(found), tuple(sorted(counters_put(abilities))), tuple(_asked_for(abilities)))
+
+
 def counters_put(abilities: Iterable[Ability]) -> set[str]:
     """The names of the counters that abilities put anywhere."""
     found: set[str] = set()
@@ -113,13 +133,18 @@ def counters_put(abilities: Iterable[Ability]) -> set[str]:
 def unknown_counters(abilities: tuple[Ability, ...], put: Set[str]) -> list[Suspect]:
     """Counters that are asked for and that no card puts: the name is a slip of the pen. Those that the rules
     put (1118, 1122) and [+100/+100] and its like are known."""
-    found: list[Suspect] = []
+    return [suspect for name, suspect in _asked_for(abilities) if name not in put]
+
+
+def _asked_for(abilities: tuple[Ability, ...]) -> list[tuple[str, Suspect]]:
+    """The counters that are asked for by name."""
+    found: list[tuple[str, Suspect]] = []
     for ability in abilities:
         for node in walk(ability):
             asks = isinstance(node, (RemoveCounters, MoveCounters, HasCounter, Stat, CounterChange))
             name = getattr(node, "counter", "") if asks else ""
-            if name and name not in put | _OF_THE_RULES and "/" not in name:
-                found.append(Suspect(ability.paragraph, PUT, line(node)))
+            if name and name not in _OF_THE_RULES and "/" not in name:
+                found.append((name, Suspect(ability.paragraph, PUT, line(node))))
     return found
 
 

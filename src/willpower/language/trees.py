@@ -14,7 +14,7 @@ from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -23,9 +23,12 @@ from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node
 from willpower.cards.card import Card
 
-from .lookup import Compiled, Problem, compile_text, grammar_fingerprint, question, use_known
+from .lookup import Compiled, Context, Problem, compile_text, grammar_fingerprint, question, use_known
 
-_MAGIC: Final = b"willpower trees 1\n"
+if TYPE_CHECKING:
+    from .checks import Checked
+
+_MAGIC: Final = b"willpower trees 2\n"
 _DIGEST: Final = 32
 _LARGEST: Final = 256 * 1024 * 1024
 _DEEPEST: Final = 200
@@ -38,6 +41,7 @@ class _Body(msgspec.Struct):
 
     fingerprint: str
     trees: dict[bytes, bytes]
+    checks: dict[bytes, bytes]
 
 
 class NoTree(ValueError):
@@ -47,12 +51,12 @@ class NoTree(ValueError):
 class Trees:
     """Compiled texts by what was printed."""
 
-    __slots__ = ("changed", "entries", "path")
+    __slots__ = ("changed", "checks", "entries", "path")
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.changed = False
-        self.entries: dict[bytes, bytes] = _read(path)
+        self.entries, self.checks = _read(path)
 
     def get(self, texts: tuple[str, ...], chant: bool) -> Compiled | None:
         """What a text was compiled to; None if it is not here."""
@@ -75,6 +79,22 @@ class Trees:
             self.entries[key] = encode(compiled)
             self.changed = True
 
+    def checked(self, texts: tuple[str, ...], chant: bool) -> Checked:
+        """What the checks say of a text that is read by now; said again if it was said before."""
+        from .checks import Checked, checked  # only who checks needs it
+
+        key = _key(texts, chant)
+        kept = self.checks.get(key)
+        if kept is not None:
+            try:
+                return msgspec.msgpack.decode(kept, type=Checked)
+            except (msgspec.DecodeError, RecursionError):
+                pass  # as if nothing were kept
+        found = checked(compile_text(texts, Context(chant)).abilities)
+        self.checks[key] = msgspec.msgpack.encode(found)
+        self.changed = True
+        return found
+
     def save(self) -> None:
         """Writes the file if there is anything new; raises `OSError`."""
         if not self.changed:
@@ -83,8 +103,9 @@ class Trees:
 
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with alone(self.path):  # what another process has kept meanwhile stays
-            self.entries = {**_read(self.path), **self.entries}
-            body = msgspec.msgpack.encode(_Body(grammar_fingerprint(), self.entries))
+            trees, checks = _read(self.path)
+            self.entries, self.checks = {**trees, **self.entries}, {**checks, **self.checks}
+            body = msgspec.msgpack.encode(_Body(grammar_fingerprint(), self.entries, self.checks))
             write_whole(self.path, _MAGIC + blake2b(body, digest_size=_DIGEST).digest() + body)
         self.changed = False
 
@@ -116,24 +137,24 @@ def keep_trees(trees: Trees, cards: Iterable[Card]) -> None:
                     trees.put(texts, context.chant, compile_text(texts, context))
 
 
-def _read(path: Path) -> dict[bytes, bytes]:
+def _read(path: Path) -> tuple[dict[bytes, bytes], dict[bytes, bytes]]:
     try:
         if path.stat().st_size > _LARGEST:
-            return {}
+            return {}, {}
         raw = path.read_bytes()
     except OSError:
-        return {}
+        return {}, {}
     start = len(_MAGIC) + _DIGEST
     body = raw[start:]
     if raw[: len(_MAGIC)] != _MAGIC:
-        return {}
+        return {}, {}
     if blake2b(body, digest_size=_DIGEST).digest() != raw[len(_MAGIC) : start]:
-        return {}
+        return {}, {}
     try:
         found = msgspec.msgpack.decode(body, type=_Body)
     except (msgspec.DecodeError, RecursionError):
-        return {}
-    return found.trees if found.fingerprint == grammar_fingerprint() else {}
+        return {}, {}
+    return (found.trees, found.checks) if found.fingerprint == grammar_fingerprint() else ({}, {})
 
 
 def _key(texts: tuple[str, ...], chant: bool) -> bytes:
