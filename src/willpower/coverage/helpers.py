@@ -9,7 +9,7 @@ from typing import Final
 from willpower.abilities.ability import Activate, Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Fits
-from willpower.abilities.effects import Rest, Turn
+from willpower.abilities.effects import CostsOf, Rest, SpendOnly, Turn
 from willpower.abilities.nouns import (
     All,
     AllOf,
@@ -109,6 +109,8 @@ _SPRING: Final = {"name": "Trial Spring", "type": "Regalia", "cost": "{0}", "tex
 _TELLER: Final = {"name": "Trial Teller", "type": "Regalia", "cost": "{0}", "text": [
     "{0}: Reveal a face-down card from your extra deck and keep it revealed until end of game. "
     "You may copy that card. If you do, you may play the copy."]}  # fmt: skip
+_SONG: Final = {"name": "Trial Hymn", "type": "Chant", "cost": "{0}", "text": [
+    "[Quickcast]", "You gain 100 life.", "[Awakening] {1}: Draw a card."]}  # fmt: skip
 _THEFT: Final = {"name": "Trial Theft", "type": "Chant", "cost": "{0}", "text": [
     "[Quickcast]", "Your opponent discards two cards at random."]}  # fmt: skip
 _TRIALS: Final = (
@@ -336,6 +338,14 @@ def _made_for(node: Node, number: int) -> Iterator[Card]:
             card = _made(wanted, number)
             if card is not None:
                 yield card
+    elif isinstance(node, CostsOf):  # cards that have such costs
+        for wanted in _ways(node.of.preds):
+            wanted.keywords += tuple(cost for cost in node.costs if cost in EXAMPLES)
+            card = _made(wanted, number)
+            if card is not None:
+                yield card
+    elif isinstance(node, SpendOnly) and "awakening" in node.costs:
+        yield card_from_mapping(_SONG)
     elif isinstance(node, Turn) and node.how == "invert" and not isinstance(node.what, This):
         yield card_from_mapping(_HOPE)
     elif isinstance(node, CounterChange) and node.counter:

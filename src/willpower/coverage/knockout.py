@@ -15,9 +15,20 @@ from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Continuous, Keyword, Limit
 from willpower.abilities.base import Node
 from willpower.abilities.conditions import AllConds, AnyCond, Condition
-from willpower.abilities.effects import Delayed, Effect, LoseLife, Move, NoEffect, Search, Standby, Targeting
+from willpower.abilities.effects import (
+    CostsOf,
+    Delayed,
+    Effect,
+    LoseLife,
+    Move,
+    NoEffect,
+    Search,
+    SpendOnly,
+    Standby,
+    Targeting,
+)
 from willpower.abilities.hints import field_words
-from willpower.abilities.nouns import EachPlayer, Noun, Opponent, OtherThan, Quantity, Ref, Who, You
+from willpower.abilities.nouns import EachPlayer, Noun, Opponent, OtherThan, Quantity, Ref, TypeIs, Who, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import CostChange, Duration
 from willpower.abilities.triggers import StateBecomes, Trigger
@@ -131,6 +142,8 @@ class _Finder:
         for n, value in enumerate(values):
             if isinstance(value, OtherThan) and isinstance(value.what, Ref):
                 continue  # "the rest", "another": what was taken is elsewhere by then
+            if isinstance(value, CostsOf) and _said_before(node, value):
+                continue
             here = (*path, (name, n))
             if isinstance(value, Node):
                 others = (Removed,) if _alone(value) else (Removed, *instead(value))
@@ -146,6 +159,14 @@ def _owners_anyway(node: Node, name: str) -> bool:
     if name != "under" or not isinstance(node, (Move, Standby)):
         return False
     return isinstance(node, Standby) or not node.to & (S.FIELD | S.ITEMS | S.RULER_AREA)
+
+
+def _said_before(node: Node, costs: CostsOf) -> bool:
+    """ "Abilities of J/resonators or God's Arts of Ayla": those are abilities of a J/resonator anyway."""
+    every = node.activate if isinstance(node, SpendOnly) else None
+    return (
+        every is not None and costs.costs == ("god's art",) and every.preds in ((), (TypeIs(S.J_RESONATOR),))
+    )
 
 
 def _alone(node: Node) -> bool:
