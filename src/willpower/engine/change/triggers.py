@@ -87,7 +87,7 @@ from ..core.events import (
 )
 from ..core.ids import BOTH_PLAYERS, PLAYER_A, PLAYER_B, ObjId, RefId
 from ..core.memory import recall_words
-from ..core.objects import Ctx, Event, Obj, still_itself
+from ..core.objects import COPY, Ctx, Event, Obj, still_itself
 from ..core.stale import EVENT_BITS, changed
 from ..core.state import State, Waiting
 from ..text.keywords import ability_set
@@ -432,9 +432,11 @@ def check(g: State, ref: ObjId, a: Automatic, event: Event) -> None:
     if a.reveals:
         made = waiting(g, ref, ctx, a)
         made.card = True
-        # 708.5, 906.4a: not in the turn it was set, except [Stealth] (1114.3); triggered already: not again
-        # (708.2a).
+        # 708.5, 906.4a: not in the turn it was set, except [Stealth] (1114.3); triggered or on the chase
+        # already: not again (708.2a).
         o = g.table.objs[ref]
+        if on_chase_already(g, o):
+            return
         if o.zone == STANDBY and o.entered == g.turn.serial:
             if a.reveals == "trigger" or g.edition.standby_same_turn == "never":
                 return
@@ -453,6 +455,18 @@ def check(g: State, ref: ObjId, a: Automatic, event: Event) -> None:
             note_use(g, ref, a)
         g.work.waiting = (*g.work.waiting, waiting(g, ref, ctx, a))
         g.memory.log_chunk.append(happenings.triggered(card=ref, player=ctx.controller, clause="906.4"))
+
+
+def on_chase_already(g: State, o: Obj) -> bool:
+    """Whether the spell of a card that stays in standby is on the chase, where an edition plays it so
+    (903.2d)."""
+    if g.edition.standby_resolves_in != "standby":
+        return False
+    for i in g.table.chase:
+        spell = g.table.objs[i]
+        if spell.prev == o.id and spell.kind == COPY:
+            return True
+    return False
 
 
 def waiting(g: State, ref: RefId, ctx: Ctx, a: Automatic) -> Waiting:

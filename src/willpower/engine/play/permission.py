@@ -26,6 +26,7 @@ from willpower.abilities.symbols import (
 )
 
 from ..change.movement_limits import has_one_of_the_name
+from ..change.triggers import on_chase_already
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, PlayerId, RefId
 from ..core.objects import COPY, NO_WRITER, Awakened, Chars, Ctx, Obj
 from ..core.state import State
@@ -76,18 +77,6 @@ def origin_refusal(g: State, player: PlayerId, o: Obj, c: Chars) -> str:
         if zone == GRAVEYARD and "remnant" in c.ab.keywords:
             return ""  # 1115.2
     return "" if permitted(g, player, o.id) else from_hand(c)
-
-
-def on_chase_already(g: State, o: Obj) -> bool:
-    """Whether the spell of a card that stays in standby is on the chase, where an edition plays it so
-    (903.2d)."""
-    if g.edition.standby_resolves_in != "standby":
-        return False
-    for i in g.table.chase:
-        spell = g.table.objs[i]
-        if spell.prev == o.id and spell.kind == COPY:
-            return True
-    return False
 
 
 def from_hand(c: Chars) -> str:
