@@ -71,6 +71,10 @@ _WORD: Final[dict[int, str]] = {
     ASTRAL_RULER: "astral ruler",
 }
 
+# Beside FIELD where a word without a zone means the magic stone area of older editions, too: that area is
+# kept as a part of the field here (1404.1).
+_STONE_AREA: Final = 1 << 20
+
 _bare: dict[str, dict[str, int]] = {}
 
 
@@ -83,8 +87,7 @@ def bare_zones(edition: Edition, word: str, otherwise: int = UNDETERMINED) -> in
         for known, names in edition.bare_words:
             bits = 0
             for name in names:
-                # The magic stone area of older editions is a part of the field here (1404.1).
-                bits |= FIELD if name == "stones" else ZONE_BY_NAME[name]
+                bits |= FIELD | _STONE_AREA if name == "stones" else ZONE_BY_NAME[name]
             table[known] = bits
         _bare[edition.name] = table
     found = table.get(word)
@@ -124,7 +127,7 @@ def counted_zones(g: State, plan: Plan) -> int:
 def _reach(edition: Edition, preds: tuple[Pred, ...]) -> tuple[int, int]:
     """How much properties that must all be there say about the zone, and which zones."""
     best = _NOTHING
-    zones = bare_zones(edition, "card")
+    zones = bare_zones(edition, "card") & ~_STONE_AREA  # only what names its cards sees that area
     for p in preds:
         rank, bits = _reach_one(edition, p)
         if rank > best:
@@ -222,7 +225,8 @@ _REACH: Final[dict[type[Pred], Callable[[Edition, Pred], tuple[int, int]]]] = {
 
 def speaks_of_stones(plan: Plan) -> bool:
     """Whether a description names magic stones, or very cards: otherwise "in the field" does not mean the
-    magic stone area of older editions (1404.1)."""
+    magic stone area of older editions (1404.1). Without a zone, races, traits and names mean it, too, where
+    the edition says so (205.4)."""
     known = plan.scans.get("magic stones")
     if known is None:
         known = 1 if plan.listed is not None or plan.types & MAGIC_STONE else 0
@@ -265,10 +269,12 @@ def fits(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
 def fits_as(g: State, filter: Filter, o: Obj, ctx: Ctx) -> bool:
     """The same of a card as it is about to be. Characteristics must be fresh."""
     plan = plan_of(filter)
-    if not o.zone & (filter.zones or default_zones(g, plan)):
+    zones = filter.zones or default_zones(g, plan)
+    if not o.zone & zones:
         return False
-    if g.rulings.stone_area and in_stone_area(g, o) and not speaks_of_stones(plan):
-        return False
+    if g.rulings.stone_area and in_stone_area(g, o):
+        if not zones & _STONE_AREA and not speaks_of_stones(plan):
+            return False
     return satisfies(g, plan, o, ctx)
 
 
@@ -289,8 +295,10 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[ObjId, ...]:
         _pick(g, plan, kept, ctx, out)
         return tuple(out)
     field = g.table.field
-    if g.rulings.stone_area and not speaks_of_stones(plan):
-        field = _without_stones(g, field)
+    if g.rulings.stone_area:
+        if not zones & _STONE_AREA and not speaks_of_stones(plan):
+            field = _without_stones(g, field)
+        zones &= ~_STONE_AREA
     if zones == FIELD:
         _pick(g, plan, field, ctx, out)
         return tuple(out)
