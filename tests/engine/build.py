@@ -146,7 +146,7 @@ def _place(g: State, o: Obj) -> None:
         g.table.chase = (*g.table.chase, o.id)
     else:
         zones = g.edit_player(o.owner).zones
-        zones[o.zone] = (*zones.get(o.zone, ()), o.id)
+        zones[o.zone] = (*zones[o.zone], o.id)
 
 
 def _take(g: State, o: Obj) -> None:

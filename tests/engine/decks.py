@@ -85,7 +85,7 @@ def fresh(
 
 def names(g: State, player: int, zone: int) -> list[str]:
     """The names of the cards in a zone."""
-    return [g.table.objs[i].base.names[0] for i in g.table.players[player].zones.get(zone, ())]
+    return [g.table.objs[i].base.names[0] for i in g.table.players[player].zones[zone]]
 
 
 def give(g: State, option: Option) -> None:

@@ -136,7 +136,7 @@ def test_a_hidden_card_counts_for_who_knows_it() -> None:
                 continue
             for player in BOTH_PLAYERS:
                 for zone in (HAND, DECK):
-                    for ref in game.state.table.players[player].zones.get(zone, ())[:2]:
+                    for ref in game.state.table.players[player].zones[zone][:2]:
                         other = game.clone()
                         g = other.state
                         o = g.edit(ref)

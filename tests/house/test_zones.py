@@ -22,6 +22,7 @@ from willpower.abilities.symbols import (
     ZONE_NAME,
 )
 from willpower.engine.change.zones import SHARED
+from willpower.engine.core.player_zones import OF_A_PLAYER
 from willpower.engine.information import determinize, imagining, log_names, view
 from willpower.engine.procedures import loops
 from willpower.engine.values import knowledge
@@ -43,6 +44,7 @@ def bits(zones: tuple[symbols.Zone, ...]) -> int:
 
 TABLES = {
     "abilities/symbols.py ANYWHERE": (ANYWHERE, EVERY & ~NO_CARDS_LEFT),
+    "engine/core/player_zones.py OF_A_PLAYER": (bits(OF_A_PLAYER), EVERY & ~(SHARED | GONE)),
     "engine/values/knowledge.py HIDDEN (OWN, NOBODYS)": (knowledge.HIDDEN, symbols.HIDDEN),
     "engine/information/view.py _ZONES": (bits(view._ZONES), BY_PLAYER),
     "engine/information/log_names.py ZONE_WORDS": (sum(log_names.ZONE_WORDS), EVERY),

@@ -49,7 +49,7 @@ def decks_of(game: wp.Game) -> list[list[str]]:
     """The decks as they lie, top first."""
     g = game.state
     names = [g.definitions[o.definition].faces[0].names[0] for o in g.table.objs]
-    return [[names[i] for i in p.zones.get(DECK, ())] for p in g.table.players]
+    return [[names[i] for i in p.zones[DECK]] for p in g.table.players]
 
 
 def test_a_moment_is_as_it_was_or_says_what_is_not() -> None:

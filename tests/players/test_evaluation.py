@@ -46,7 +46,7 @@ def test_weighing_changes_nothing(game: Game) -> None:
 def test_a_will_coin_is_worth_more_than_a_gem(game: Game) -> None:
     """313.1: what lies in the item area."""
     g = game.state
-    [coin] = [i for p in g.table.players for i in p.zones.get(ITEMS, ())]
+    [coin] = [i for p in g.table.players for i in p.zones[ITEMS]]
     owner = g.table.objs[coin].controller
     before = value(g, owner)
     assert before - value(without_items(g), owner) == COIN

@@ -52,7 +52,7 @@ def test_somebody_who_cheats_is_found() -> None:
 
 def hand(game: Game, player: int) -> list[str]:
     g = game.state
-    return [g.table.objs[i].chars.names[0] for i in g.table.players[player].zones.get(HAND, ())]
+    return [g.table.objs[i].chars.names[0] for i in g.table.players[player].zones[HAND]]
 
 
 def test_the_list_comes_from_the_belief() -> None:

@@ -100,7 +100,9 @@ BREAKS: tuple[Break, ...] = (
         "309.2",
         "309_315",
         edited(
-            "change.zones:put_in", "p.zones[zone] = (o.id, *pile)  # 309.2", "p.zones[zone] = (*pile, o.id)"
+            "change.zones:put_in",
+            "zones.graveyard = (o.id, *zones.graveyard)  # 309.2",
+            "zones.graveyard = (*zones.graveyard, o.id)",
         ),
     ),
     made(

@@ -61,7 +61,7 @@ def attached_fall_off() -> None:
 
     def move_ruler(g: State, item: MoveItem, to: int) -> int:
         for p in g.table.players:
-            for i in p.zones.get(ITEMS, ()):
+            for i in p.zones[ITEMS]:
                 g.edit(i).host = NOBODY
         return old(g, item, to)
 
@@ -208,8 +208,8 @@ BREAKS: tuple[Break, ...] = (
         "1134",
         edited(
             "values.conditional_keywords:met",
-            "return not g.table.players[player].zones.get(HAND, ())",
-            "return len(g.table.players[player].zones.get(HAND, ())) < 2",
+            "return not g.table.players[player].zones.hand",
+            "return len(g.table.players[player].zones.hand) < 2",
         ),
     ),
     made(
@@ -371,7 +371,7 @@ BREAKS: tuple[Break, ...] = (
         "discarding the hand leaves a card",
         "1019.2",
         "1019",
-        edited("effects.moves:run_discard", ".zones.get(HAND, ())", ".zones.get(HAND, ())[1:]"),
+        edited("effects.moves:run_discard", ".zones.hand", ".zones.hand[1:]"),
     ),
     made("counters mean nothing", "1022.2", "1022", always("values.layers:counter_values", None)),
     made(

@@ -8,7 +8,7 @@ from typing import Final
 
 import typer
 
-from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR
+from willpower.abilities.symbols import FIELD, J_RESONATOR
 from willpower.cards.bundled import modern_decks
 from willpower.cards.deck import Deck
 from willpower.engine import PRIORITY, Game, State
@@ -171,7 +171,7 @@ def puzzle_of(g: State, names: tuple[str, str], seed: int, least: int, nodes: in
 
 def _reach(g: State) -> int:
     """What attackers could deal if nobody blocks, and what cards in hand may add."""
-    total = EXTRA if g.table.players[g.turn.player].zones.get(HAND) else 0
+    total = EXTRA if g.table.players[g.turn.player].zones.hand else 0
     for i in g.table.field:
         o = g.table.objs[i]
         if o.controller == g.turn.player and o.zone == FIELD and o.chars.types & J_RESONATOR:
@@ -190,6 +190,6 @@ def _summary(g: State, life: int) -> object:
             if o.controller == player:
                 cards.append((o.chars.names, o.rested, o.damage, o.chars.atk or 0, o.chars.defense or 0))
         found.append(sorted(cards))
-        hand = g.table.players[player].zones.get(HAND, ())
+        hand = g.table.players[player].zones.hand
         found.append(sorted([g.table.objs[i].chars.names for i in hand]) if player == me else len(hand))
     return found

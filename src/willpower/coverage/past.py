@@ -71,7 +71,7 @@ def go(
 ) -> None:
     """A card of a player moves, if there is one that can."""
     g = position.state
-    there = list(g.table.players[player].zones.get(origin, ()))
+    there = list(g.table.players[player].zones[origin])
     if to == FIELD and origin == GRAVEYARD:
         there = [i for i in there if g.table.objs[i].chars.types & RESONATOR]
     if there:

@@ -47,9 +47,9 @@ Likeness = tuple[object, ...]
 
 BACK: Final = 0x17C3A9F1  # a card that lies face down
 FRESH: Final = 0x6A09E667F3BCC908 & BITS
-OPEN: Final = (GRAVEYARD, REMOVED, RULER_AREA, ITEMS)
-CLOSED: Final = (HAND, STANDBY, EXTRA_DECK, RUNES, OUTSIDE)
-PILES: Final = (DECK, STONE_DECK, LIFEBREAK)
+OPEN: Final[tuple[Zone, ...]] = (GRAVEYARD, REMOVED, RULER_AREA, ITEMS)
+CLOSED: Final[tuple[Zone, ...]] = (HAND, STANDBY, EXTRA_DECK, RUNES, OUTSIDE)
+PILES: Final[tuple[Zone, ...]] = (DECK, STONE_DECK, LIFEBREAK)
 
 
 def position_key(g: State, seat: int) -> Likeness:
@@ -229,15 +229,15 @@ def _player(g: State, p: Player, seat: int) -> i64:
     for w in p.will:
         s += mixed(w.bit + 0x700 + (0x10000 if w.only is not None else 0))
     for zone in OPEN:
-        ids = zones.get(zone)
+        ids = zones[zone]
         if ids:
             s += _lying(g, ids, zone)
     for zone in PILES:
-        ids = zones.get(zone)
+        ids = zones[zone]
         if ids:
             s += mixed(zone * 1024 + len(ids))
     for zone in CLOSED:
-        ids = zones.get(zone)
+        ids = zones[zone]
         if ids:
             s += _lying(g, ids, zone) if p.number == seat else _backs(g, ids, zone, seat)
     return s & BITS

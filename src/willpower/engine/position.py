@@ -98,7 +98,7 @@ class Position:
             g.table.field = (*g.table.field, o.id)
         else:
             p = g.edit_player(o.controller)
-            p.zones[o.zone] = (*p.zones.get(o.zone, ()), o.id)
+            p.zones[o.zone] = (*p.zones[o.zone], o.id)
         note_arrival(g, o)
 
     def ruler_of(self, player: PlayerId) -> ObjId:

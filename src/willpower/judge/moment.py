@@ -100,7 +100,7 @@ def seat_moment(game: Game, seat: int, title: str) -> Moment:
         notes.append("The chase is not in the file: a position begins with an empty one.")
     if g.table.battle is not None and "battle" not in told:
         notes.append("The battle is not in the file: a position begins outside of one.")
-    if any([p.zones.get(RUNES) and p.number != seat for p in g.table.players]):
+    if any([p.zones.runes and p.number != seat for p in g.table.players]):
         notes.append("Runes that you do not know are left out.")
     if FILLER in text:
         notes.append("Cards that you do not know are fillers.")
@@ -302,7 +302,7 @@ def _names(g: State, player: PlayerId) -> dict[str, list[str]]:
     zones = g.table.players[player].zones
     found: dict[str, list[str]] = {}
     for word, zone in _ORDERED:
-        cards = [g.definitions[g.table.objs[i].definition].faces[0].names[0] for i in zones.get(zone, ())]
+        cards = [g.definitions[g.table.objs[i].definition].faces[0].names[0] for i in zones[zone]]
         found[word] = sorted(cards) if zone == HAND else cards
     return found
 

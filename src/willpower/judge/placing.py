@@ -91,7 +91,7 @@ class Placed:
         out: dict[str, Any] = {"life": p.life}
         field: list[Any] = []
         stones: list[Any] = []
-        for i in (*p.zones.get(RULER_AREA, ()), *g.table.field):
+        for i in (*p.zones.ruler_area, *g.table.field):
             o = g.table.objs[i]
             types = g.definitions[o.definition].faces[0].types
             if types & RULER and o.owner == n:
@@ -103,7 +103,7 @@ class Placed:
         if stones:
             out["stones"] = stones
         for name, zone in _ASIDE:
-            ids = p.zones.get(zone, ())
+            ids = p.zones[zone]
             if zone == STONE_DECK and self.known is not None and not any(i in self.known for i in ids):
                 continue  # filled up with the player's kinds of stones
             if zone == RUNES and self.known is not None:

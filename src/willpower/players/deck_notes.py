@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from willpower.abilities.symbols import HAND
 from willpower.cards.deck import Deck
 from willpower.engine import Game, State
 from willpower.rules.edition import DEFAULT
@@ -56,7 +55,7 @@ class _Watcher:
     def look(self, g: State) -> None:
         """Notes which cards are held; before the first turn they may still be exchanged."""
         for player in (0, 1):
-            held = {_name(g, ref) for ref in g.table.players[player].zones.get(HAND, ())}
+            held = {_name(g, ref) for ref in g.table.players[player].zones.hand}
             if g.turn.number == 0:
                 self.opening[player] = held
             self.drawn[player] |= held

@@ -6,18 +6,11 @@ from typing import Final
 
 from willpower.abilities.symbols import (
     ADDITION,
-    DECK,
-    EXTRA_DECK,
     FIELD,
-    HAND,
-    ITEMS,
     J_RESONATOR,
     J_RULER,
     MAGIC_STONE,
     REGALIA,
-    RULER_AREA,
-    RUNES,
-    STANDBY,
 )
 from willpower.engine import Obj, State, refresh
 
@@ -89,13 +82,13 @@ def _side(g: State, player: int) -> float:
     total = p.life * PER_LIFE
     if p.life < WORRY:
         total -= (WORRY - p.life) * WORRIED
-    total += len(p.zones.get(STANDBY, ())) * AT_STANDBY
-    for i in p.zones.get(ITEMS, ()):
+    total += len(p.zones.standby) * AT_STANDBY
+    for i in p.zones.item_area:
         total += _item(g.table.objs[i])
-    for i in (*p.zones.get(RUNES, ()), *p.zones.get(EXTRA_DECK, ())):
+    for i in (*p.zones.runes, *p.zones.extra_deck):
         if not g.table.objs[i].revealed:
             total += TO_TELL
-    left = len(p.zones.get(DECK, ()))
+    left = len(p.zones.deck)
     if left < LAST_CARDS:
         total += (LAST_CARDS - left) * LAST_CARD
     stones = 0
@@ -108,14 +101,14 @@ def _side(g: State, player: int) -> float:
                 stones += 1
             if types & _WORTH:
                 total += worth(o)
-    for i in p.zones.get(HAND, ())[:HAND_ENOUGH]:
+    for i in p.zones.hand[:HAND_ENOUGH]:
         total += IN_HAND - TOO_DEAR * max(0, g.table.objs[i].chars.total - stones - 1)
     if player == g.turn.player:
         to_call = not p.called and g.turn.phase in ("draw", "recovery", "call", "main")
     else:
         to_call = not p.turns and g.edition.first_recovery_skipped  # a ruler rested now stays so (503.1)
     if to_call:
-        for i in p.zones.get(RULER_AREA, ()):
+        for i in p.zones.ruler_area:
             if not g.table.objs[i].rested:
                 total += CALL_TO_COME
     return total

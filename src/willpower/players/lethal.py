@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import repeat
 from typing import Final
 
-from willpower.abilities.symbols import FIELD, HAND, J_RESONATOR
+from willpower.abilities.symbols import FIELD, J_RESONATOR
 from willpower.engine import PRIORITY, Game, Likeness, Policy, State, likeness, windows
 
 from .budget import Clock, TimeUp
@@ -50,7 +50,7 @@ def winning_option(worlds: list[Game], me: int, nodes: int, clock: Clock | None 
 
 def plausible(g: State, me: int) -> bool:
     """Whether the other's life is within reach of attackers and cards in hand."""
-    reach = PER_CARD * min(3, len(g.table.players[me].zones.get(HAND, ())))
+    reach = PER_CARD * min(3, len(g.table.players[me].zones.hand))
     for i in g.table.field:
         o = g.table.objs[i]
         if o.controller == me and o.zone == FIELD and o.chars.types & J_RESONATOR and not o.rested:

@@ -58,7 +58,7 @@ def test_everything_goes_back_and_the_controller_begins() -> None:
         assert p.life == 4000 and p.weather == ""
         assert len(p.zones[HAND]) + len(p.zones[DECK]) == 40
         assert len(p.zones[STONE_DECK]) == 10 and len(p.zones[RULER_AREA]) == 1
-        assert not p.zones.get(ITEMS)
+        assert not p.zones[ITEMS]
     assert g.table.objs[g.table.players[0].zones[RUNES][0]].face_down
     alive = [o for o in g.table.objs if o.became == NOBODY]
     assert len(alive) == 103 and len({o.serial for o in alive}) == 103
@@ -81,7 +81,7 @@ def test_a_card_that_is_kept_stays_where_it_is() -> None:
     restart(g, 0, (king,))
     run(g)
     keep(g)
-    assert g.table.field == (king,) and g.table.players[0].zones.get(RULER_AREA, ()) == ()
+    assert g.table.field == (king,) and g.table.players[0].zones[RULER_AREA] == ()
     o = g.table.objs[king]
     assert o.base.names == ("Young King",) and o.damage == 0
     assert o.since < g.turn.serial  # it has been there since the turn began

@@ -104,7 +104,7 @@ def test_in_older_editions_a_player_drawn_by_lot_chooses() -> None:
         run(g)
         assert g.work.pending is not None and g.work.pending.kind == "first"
         drawn = g.work.pending.player
-        assert g.table.players[drawn].zones.get(HAND, ()) == ()
+        assert g.table.players[drawn].zones[HAND] == ()
         give(g, g.work.pending.options[wanted])
         assert g.turn.first_player == (drawn if wanted == 0 else 1 - drawn)
         assert len(g.table.players[drawn].zones[HAND]) == 5

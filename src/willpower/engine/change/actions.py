@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities.effects import SpendOnly
-from willpower.abilities.symbols import CHASE, DECK, FIELD, HAND, IN_PLAY, J_RESONATOR, RULER_AREA, Zone
+from willpower.abilities.symbols import CHASE, FIELD, HAND, IN_PLAY, J_RESONATOR, RULER_AREA, Zone
 
 from ..core import happenings
 from ..core.events import RECOVERED
@@ -246,7 +246,7 @@ def hold_control(g: State, ref: RefId, player: PlayerId) -> None:
 def perform_shuffle(g: State, player: PlayerId, zone: Zone, clause: str = "1021.1") -> None:
     """Shuffles a deck, all its cards (1021, 1021.1a)."""
     p = g.edit_player(player)
-    g.work.rng, p.zones[zone] = shuffled(g.work.rng, p.zones.get(zone, ()))
+    g.work.rng, p.zones[zone] = shuffled(g.work.rng, p.zones[zone])
     emit(g, happenings.shuffled(player=player, zone=zone, clause=clause))
 
 
@@ -328,7 +328,7 @@ def clear_damage(g: State) -> None:
             g.edit(i).damage = 0
     if g.edition.j_ruler_damage == "kept":
         for p in BOTH_PLAYERS:
-            for i in g.table.players[p].zones.get(RULER_AREA, ()):
+            for i in g.table.players[p].zones.ruler_area:
                 if g.table.objs[i].damage:
                     g.edit(i).damage = 0
     changed(g, DAMAGE)
@@ -413,7 +413,7 @@ def draw_now(g: State, player: PlayerId, n: int, clause: str, deck_out: bool = F
     """Draws cards one by one, as many as there are (104.2, 1009.1, 1009.2)."""
     drawn: list[ObjId] = []
     for _ in range(n):
-        deck = g.table.players[player].zones.get(DECK, ())
+        deck = g.table.players[player].zones.deck
         if not deck:
             if deck_out:
                 g.edit_player(player).deck_out = True  # 1202.2

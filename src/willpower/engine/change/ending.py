@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.statics import Replace
-from willpower.abilities.symbols import DECK, LIFEBREAK, STANDBY
+from willpower.abilities.symbols import DECK, LIFEBREAK
 
 from ..core import happenings
 from ..core.frames import tell
@@ -119,8 +119,8 @@ def lose(g: State, clauses: tuple[str, str]) -> bool:
 def tiebreak_winner(g: State) -> PlayerId:
     """Who has more cards in the lifebreak area, or else in the deck; nobody if it is the same."""
     for zone in (LIFEBREAK, DECK):
-        mine = len(g.table.players[0].zones.get(zone, ()))
-        theirs = len(g.table.players[1].zones.get(zone, ()))
+        mine = len(g.table.players[0].zones[zone])
+        theirs = len(g.table.players[1].zones[zone])
         if mine != theirs:
             return PLAYER_A if mine > theirs else PLAYER_B
     return NO_PLAYER
@@ -152,7 +152,7 @@ def found_wrong(g: State) -> tuple[PlayerId, ...]:
         return ()
     found: list[PlayerId] = []
     for p in BOTH_PLAYERS:
-        there = g.table.players[p].zones.get(STANDBY, ())
+        there = g.table.players[p].zones.standby
         if any([wrong_in_standby(g.table.objs[i]) for i in there]):
             found.append(p)
     return tuple(found)

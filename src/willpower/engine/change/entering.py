@@ -205,7 +205,7 @@ def legal_hosts(g: State, w: Would) -> tuple[ObjId, ...]:
     places = g.table.field
     if bits & RULER and g.edition.addition_on_ruler:
         for p in g.table.players:
-            places += p.zones.get(RULER_AREA, ())
+            places += p.zones.ruler_area
     return tuple(
         [i for i in places if g.table.objs[i].chars.types & bits and may_be_added(g, item.ref, i, player)]
     )

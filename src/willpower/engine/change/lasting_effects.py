@@ -29,7 +29,7 @@ from willpower.abilities.statics import (
     SetValues,
     Static,
 )
-from willpower.abilities.symbols import CHASE, IN_PLAY, RULER_AREA
+from willpower.abilities.symbols import CHASE, IN_PLAY
 from willpower.abilities.words import Until
 
 from ..core import happenings
@@ -390,7 +390,7 @@ def group_effects_on(g: State, ref: RefId) -> list[Kept]:
     for lasting in g.table.lasting:
         if lasting.static is not None and lasting.ctx is not None and not lasting.refs:
             _add(g, lasting.static, lasting.ctx, ref, out)
-    places = (g.table.field, *[p.zones.get(RULER_AREA, ()) for p in g.table.players])
+    places = (g.table.field, *[p.zones.ruler_area for p in g.table.players])
     for place in places:
         for i in place:
             source = g.table.objs[i]

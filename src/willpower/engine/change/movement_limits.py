@@ -100,7 +100,7 @@ def destination(g: State, o: Obj, to: Zone) -> Zone:
             return NO_ZONE  # 1415.2
         if to == LIFEBREAK and o.zone != LIFEBREAK and g.edition.lifebreak_overflow == "graveyard instead":
             p = g.table.players[o.owner]
-            if len(p.zones.get(LIFEBREAK, ())) >= p.max_lifebreak:
+            if len(p.zones.lifebreak) >= p.max_lifebreak:
                 to = GRAVEYARD  # 1415.1a-ii
     if to & _NEWER and ZONE_NAME[to] not in g.edition.newer_zones:
         return NO_ZONE

@@ -18,7 +18,6 @@ from willpower.abilities.symbols import (
     IN_PLAY,
     J_RESONATOR,
     J_RULER,
-    LIFEBREAK,
     RESONATOR,
     RULER,
     RULER_AREA,
@@ -114,9 +113,9 @@ def find_due(g: State) -> int:
             due |= _LOSING
         if p.life % 100 and g.edition.life_rounding == "rule process":
             due |= _ROUNDING
-        if len(p.zones.get(LIFEBREAK, ())) > p.max_lifebreak and lifebreak_bounded(g):
+        if len(p.zones.lifebreak) > p.max_lifebreak and lifebreak_bounded(g):
             due |= _LIFEBREAK
-        for i in p.zones.get(RULER_AREA, ()):
+        for i in p.zones.ruler_area:
             if g.table.objs[i].counters and cancelling(g, i):
                 due |= _COUNTERS
     for i in g.table.field:
@@ -163,8 +162,8 @@ def cancel_counters(g: State) -> bool:
     done = False
     for i in (
         *g.table.field,
-        *g.table.players[0].zones.get(RULER_AREA, ()),
-        *g.table.players[1].zones.get(RULER_AREA, ()),
+        *g.table.players[0].zones.ruler_area,
+        *g.table.players[1].zones.ruler_area,
     ):
         n = cancelling(g, i)
         if n:
@@ -334,7 +333,7 @@ def overfull_lifebreak(g: State) -> bool:
     items: list[MoveItem] = []
     for n in BOTH_PLAYERS:
         p: Player = g.table.players[n]
-        pile = p.zones.get(LIFEBREAK, ())
+        pile = p.zones.lifebreak
         # They go from the top down, so that the topmost lies lowest in the graveyard.
         for i in pile[: max(0, len(pile) - p.max_lifebreak)]:
             items.append(MoveItem(i, GRAVEYARD, "rule", "1415.1e-i", player=n))

@@ -171,8 +171,8 @@ def rebuild(g: State) -> None:
     found: dict[int, list[Watcher]] = {}
     places = [g.table.field]
     for p in g.table.players:
-        places.append(p.zones.get(RULER_AREA, ()))
-        places.append(p.zones.get(ITEMS, ()))
+        places.append(p.zones.ruler_area)
+        places.append(p.zones.item_area)
     for place in places:
         for i in place:
             o = g.table.objs[i]
@@ -192,11 +192,14 @@ def rebuild(g: State) -> None:
             if a.zones & o.zone:
                 _index(found, i, a)
     for p in g.table.players:
-        for zone in (HAND, STANDBY):
-            for i in p.zones.get(zone, ()):
-                ab = g.table.objs[i].chars.ab
-                if ab.waits:
-                    _index_card(g, found, i, zone, ab.named)
+        for i in p.zones.hand:
+            ab = g.table.objs[i].chars.ab
+            if ab.waits:
+                _index_card(g, found, i, HAND, ab.named)
+        for i in p.zones.standby:
+            ab = g.table.objs[i].chars.ab
+            if ab.waits:
+                _index_card(g, found, i, STANDBY, ab.named)
     g.derived.watch = {kind: tuple(ws) for kind, ws in found.items()}
     g.derived.watch_stale = False
 

@@ -158,11 +158,17 @@ def take_out(g: State, o: Obj) -> None:
             n = pile.index(o.id)
             g.table.chase = pile[:n] + pile[n + 1 :]
     else:
-        p = g.edit_player(o.controller)
-        pile = p.zones.get(zone, ())
+        zones = g.edit_player(o.controller).zones
+        pile = zones.hand if zone == HAND else zones.deck if zone == DECK else zones[zone]
         if o.id in pile:
             n = pile.index(o.id)
-            p.zones[zone] = pile[:n] + pile[n + 1 :]
+            pile = pile[:n] + pile[n + 1 :]
+            if zone == HAND:
+                zones.hand = pile
+            elif zone == DECK:
+                zones.deck = pile
+            else:
+                zones[zone] = pile
 
 
 def put_in(g: State, o: Obj, place: str, nth: int = 0) -> None:
@@ -174,14 +180,18 @@ def put_in(g: State, o: Obj, place: str, nth: int = 0) -> None:
     elif zone == CHASE:
         g.table.chase = (*g.table.chase, o.id)
     else:
-        p = g.edit_player(o.controller)
-        pile = p.zones.get(zone, ())
-        if not zone & PILES or place == "bottom":
-            p.zones[zone] = (*pile, o.id)
+        zones = g.edit_player(o.controller).zones
+        if zone == HAND:
+            zones.hand = (*zones.hand, o.id)
+        elif not zone & PILES or place == "bottom":
+            zones[zone] = (*zones[zone], o.id)
         elif place == "nth":
-            p.zones[zone] = (*pile[:nth], o.id, *pile[nth:])
+            pile = zones[zone]
+            zones[zone] = (*pile[:nth], o.id, *pile[nth:])
+        elif zone == GRAVEYARD:
+            zones.graveyard = (o.id, *zones.graveyard)  # 309.2
         else:
-            p.zones[zone] = (o.id, *pile)  # 309.2
+            zones[zone] = (o.id, *zones[zone])
 
 
 def new_object(g: State, definition: int, owner: PlayerId, zone: Zone, kind: int = CARD) -> Obj:

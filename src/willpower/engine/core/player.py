@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from willpower.abilities.symbols import Zone
-
-from .ids import PLAYER_A, ObjId
+from .ids import PLAYER_A
 from .objects import NO_WRITER, Writer
+from .player_zones import Zones
 from .will import Will
 
 
@@ -39,7 +38,7 @@ class Player:
         self.number = PLAYER_A
         self.writer: Writer = NO_WRITER
         self.life = 4000
-        self.zones: dict[Zone, tuple[ObjId, ...]] = {}
+        self.zones = Zones()
         self.will: tuple[Will, ...] = ()
         self.max_hand = 7  # 306.3
         self.max_lifebreak = 4  # 1415.1a-ii

@@ -263,7 +263,7 @@ class State:
             return tuple([i for i in self.table.field if self.table.objs[i].controller == player])
         if zone == CHASE:
             return tuple([i for i in self.table.chase if self.table.objs[i].controller == player])
-        return self.table.players[player].zones.get(zone, ())
+        return self.table.players[player].zones[zone]
 
     def printed(self, o: Obj) -> Chars:
         """The printed characteristics of the side that is up (909.7)."""

@@ -193,7 +193,7 @@ def run_reveal_until(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     fitting: list[RefId] = []
     for player in evaluate.players(g, node.whose, ctx):
         hits = 0
-        for ref in g.table.players[player].zones.get(node.zone, ()):
+        for ref in g.table.players[player].zones[node.zone]:
             if hits >= wanted:
                 break
             shown.append(ref)
@@ -318,7 +318,7 @@ def run_foresee(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     assert isinstance(node, Foresee)
     player = doer(g, f, node.who, ctx)
     count = evaluate.number(g, node.count, ctx)
-    f.refs = g.table.players[player].zones.get(DECK, ())[: max(0, count)] if player >= 0 else ()
+    f.refs = g.table.players[player].zones.deck[: max(0, count)] if player >= 0 else ()
     if not f.refs:
         f.finish(g, did=False)
         return

@@ -93,7 +93,7 @@ def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     player = f.players[f.nth]
     cards: tuple[RefId, ...]
     if node.what is None:
-        cards = g.table.players[player].zones.get(HAND, ())
+        cards = g.table.players[player].zones.hand
     else:
         found = gather(g, f, 0, node.what, player, hand_pool(g, node.what, ctx, player))
         if found is None:
@@ -319,7 +319,7 @@ def arrange(g: State, cards: tuple[RefId, ...], zone: Zone, place: str, nth: int
         mine = tuple([g.table.objs[ref].id for ref in cards if g.table.objs[ref].controller == owner])
         if not mine:
             continue
-        rest = tuple([ref for ref in g.table.players[owner].zones.get(zone, ()) if ref not in mine])
+        rest = tuple([ref for ref in g.table.players[owner].zones[zone] if ref not in mine])
         if place == "bottom":
             pile = rest + mine
         elif place == "nth":

@@ -36,7 +36,6 @@ from willpower.abilities.effects import (
     Turn,
 )
 from willpower.abilities.nouns import Both, Choose, Noun, Who
-from willpower.abilities.symbols import DECK
 
 from ..change.choosing import bounds, has_choice, hidden_of, pool_of
 from ..change.effect_frame import POSSIBLE, possible, present
@@ -94,7 +93,7 @@ def drawable(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
     assert isinstance(effect, Draw)
     if evaluate.number(g, effect.count, ctx) <= 0:
         return False
-    return any(g.table.players[p].zones.get(DECK, ()) for p in who_does(g, effect.who, ctx, player))
+    return any(g.table.players[p].zones.deck for p in who_does(g, effect.who, ctx, player))
 
 
 def revealable(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:

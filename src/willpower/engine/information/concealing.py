@@ -45,7 +45,7 @@ def in_plain_pile(g: State, ref: ObjId) -> bool:
     o = g.table.objs[ref]
     if o.zone != STONE_DECK:
         return False
-    pile = g.table.players[o.controller].zones.get(STONE_DECK, ())
+    pile = g.table.players[o.controller].zones.stone_deck
     return len({g.table.objs[i].definition for i in pile}) == 1
 
 
@@ -84,7 +84,7 @@ def after_chance(g: State, rng: int) -> bool:
     if not mixed:
         return False
     for player, zone in mixed:
-        pile = g.table.players[player].zones.get(zone, ())
+        pile = g.table.players[player].zones[zone]
         if len({g.table.objs[i].definition for i in pile}) > 1:
             forget(g, [i for i in pile if g.table.objs[i].chars.names[0] not in (UNKNOWN, UNKNOWN_STONE)])
     g.work.rng = rng

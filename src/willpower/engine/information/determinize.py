@@ -74,7 +74,7 @@ def determinize(g: State, player: PlayerId, seed: int) -> State:
     places: dict[ObjId, ObjId] = {}
     for p in g.table.players:
         for zone in _PILES:
-            free = tuple([i for i in p.zones.get(zone, ()) if not known.sees(i, player) and i not in fixed])
+            free = tuple([i for i in p.zones[zone] if not known.sees(i, player) and i not in fixed])
             rng, mixed = shuffled(rng, free)
             places.update(zip(free, mixed, strict=True))
     cards: list[_Card] = []
@@ -173,7 +173,7 @@ def replace(g: State, ref: ObjId) -> ObjId:
     g.table.objs.append(new)
     old.became = CEASED
     p = g.edit_player(old.controller)
-    p.zones[old.zone] = tuple([new.id if i == ref else i for i in p.zones.get(old.zone, ())])
+    p.zones[old.zone] = tuple([new.id if i == ref else i for i in p.zones[old.zone]])
     return new.id
 
 
@@ -190,7 +190,7 @@ def rearrange(g: State, places: dict[ObjId, ObjId]) -> None:
     """Put other cards into the places of decks."""
     for n in BOTH_PLAYERS:
         for zone in _PILES:
-            pile = g.table.players[n].zones.get(zone, ())
+            pile = g.table.players[n].zones[zone]
             if any([places.get(i, i) != i for i in pile]):
                 g.edit_player(n).zones[zone] = tuple([places.get(i, i) for i in pile])
 
@@ -200,7 +200,7 @@ def far(g: State) -> None:
     found = [i for i in g.table.sources_outside_play if active_there(g.table.objs[i])]
     for p in g.table.players:
         for zone in (HAND, STANDBY, *_PILES):
-            for i in p.zones.get(zone, ()):
+            for i in p.zones[zone]:
                 o = g.table.objs[i]
                 if active_there(o) and not o.zone & IN_PLAY and i not in found:
                     found.append(i)
@@ -260,7 +260,7 @@ def other_lists(
     drawn: list[tuple[ObjId, int]] = []
     owner = OPPONENT[player]
     for zone in (RUNES, EXTRA_DECK):
-        pile = g.table.players[owner].zones.get(zone, ())
+        pile = g.table.players[owner].zones[zone]
         hidden = [
             i for i in pile if g.table.objs[i].kind == CARD and i not in fixed and not known.sees(i, player)
         ]

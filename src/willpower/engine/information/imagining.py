@@ -309,7 +309,7 @@ def _sorted_piles(g: State, away: set[ObjId]) -> dict[ObjId, ObjId]:
     found: dict[ObjId, ObjId] = {}
     for p in g.table.players:
         for zone in _PILES:
-            free = [i for i in p.zones.get(zone, ()) if i in away]
+            free = [i for i in p.zones[zone] if i in away]
             found.update(zip(free, sorted(free), strict=True))
     return found
 

@@ -66,7 +66,7 @@ def _in_sight(g: State, known: Knowledge, seat: PlayerId) -> list[ObjId]:
     for p in (seat, OPPONENT[seat]):
         zones = g.table.players[p].zones
         for zone in _ZONES:
-            order += zones.get(zone, ())
+            order += zones[zone]
     order += g.table.field
     order += g.table.chase
     return [i for i in order if known.sees(i, seat)]

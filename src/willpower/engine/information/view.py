@@ -107,7 +107,7 @@ class Sight:
                 "extra_turns": p.extra_turns,
                 "skips": [*p.skips],
                 "gods_arts": [*p.gods_arts],
-                "counts": {ZONE_NAME[zone]: len(p.zones.get(zone, ())) for zone in _ZONES},  # 302.2a
+                "counts": {ZONE_NAME[zone]: len(p.zones[zone]) for zone in _ZONES},  # 302.2a
             }
             for zone in _ZONES:
                 found[ZONE_NAME[zone]] = []
@@ -206,8 +206,8 @@ class _View:
         for zone, ids in p.zones.items():
             if ids and zone in _ZONES:
                 out[ZONE_NAME[zone]] = self.zone(ids, zone)
-        if n == self.seat and p.zones.get(OUTSIDE):
-            out[ZONE_NAME[OUTSIDE]] = self.zone(p.zones[OUTSIDE], OUTSIDE)  # 317.1: no zone of the game
+        if n == self.seat and p.zones.outside:
+            out[ZONE_NAME[OUTSIDE]] = self.zone(p.zones.outside, OUTSIDE)  # 317.1: no zone of the game
         return out
 
     def zone(self, ids: tuple[ObjId, ...], zone: Zone) -> list[Any]:
@@ -304,7 +304,7 @@ class _View:
             return {"id": ref, "name": name, "zone": ZONE_NAME[o.zone], "here": still_itself(o)}
         out: dict[str, Any] = {"hidden": True, "zone": ZONE_NAME[o.zone], "owner": o.owner}
         if o.zone & _OPEN_ORDER and still_itself(o):
-            out["position"] = g.table.players[o.controller].zones.get(o.zone, ()).index(ref)
+            out["position"] = g.table.players[o.controller].zones[o.zone].index(ref)
         return out
 
     # ---- what is going on ------------------------------------------------------------------------------

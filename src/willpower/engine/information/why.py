@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from willpower.abilities.symbols import HAND, IN_PLAY, MAGIC_STONE
+from willpower.abilities.symbols import IN_PLAY, MAGIC_STONE
 
 from ..core.decisions import ATTACK, BLOCK, PRIORITY, Option
 from ..core.ids import PlayerId, RefId
@@ -83,7 +83,7 @@ def priority_refusal(g: State, player: PlayerId, action: Option) -> str | None:
     if kind == "judgment":
         return judgment_refusal(g, player, action.number) or None
     if kind == "standby":
-        if action.ref not in g.table.players[player].zones.get(HAND, ()):
+        if action.ref not in g.table.players[player].zones.hand:
             return "706.1"
         return standby_refusal(g, player) or (None if may_be_set(g, action.ref) else "706.3")
     if kind in ("battle", "attack", "forfeit"):

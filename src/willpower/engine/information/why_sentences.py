@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from willpower.abilities.ability import Activate
-from willpower.abilities.symbols import J_RULER, RULER_AREA, STONE_DECK
+from willpower.abilities.symbols import J_RULER
 from willpower.rules.citations import cite
 from willpower.rules.index import clauses
 
@@ -249,7 +249,7 @@ def _judgment(g: State, player: PlayerId) -> list[Reason]:
         out.append(("705.1", "It needs main timing: " + timing(g, player)))
     if g.table.players[player].judged and g.edition.judgments_per_turn:
         out.append(("705.1", "You have done judgment this turn."))
-    for i in g.table.players[player].zones.get(RULER_AREA, ()):
+    for i in g.table.players[player].zones.ruler_area:
         o = g.table.objs[i]
         if o.rested and not o.chars.types & J_RULER:
             out.append(("705.1", "Your ruler is rested."))
@@ -271,7 +271,7 @@ def _call(g: State, player: PlayerId) -> list[Reason]:
         out.append(("710.1", "You have done judgment this turn."))
     if not callers(g, player):
         out.append(("710.1", "You have no recovered J/ruler to rest for it."))
-    if not p.zones.get(STONE_DECK, ()):
+    if not p.zones.stone_deck:
         out.append(("710.1", "Your magic stone deck is empty."))
     return out
 

@@ -303,7 +303,7 @@ def permission_for(g: State, player: PlayerId, ref: RefId) -> ActiveStatic | Non
         if not (s.what.zones or HAND) & g.table.objs[ref].zone:
             continue  # a text that names no zone is about when or for what cards in hand are played
         if s.top:
-            pile = g.table.players[g.table.objs[ref].controller].zones.get(g.table.objs[ref].zone, ())
+            pile = g.table.players[g.table.objs[ref].controller].zones[g.table.objs[ref].zone]
             if not pile or pile[0] != ref:
                 continue
         if s.limit and _permission_uses(g, a) >= s.limit:

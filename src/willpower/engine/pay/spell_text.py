@@ -15,7 +15,6 @@ from willpower.abilities.symbols import (
     CHANT,
     CHASE,
     FIELD,
-    HAND,
     IN_PLAY,
     J_RESONATOR,
     J_RULER,
@@ -201,7 +200,7 @@ def as_played(g: State, player: PlayerId, ref: RefId, k: Keyword) -> bool:
     """Whether a conditional keyword of a card is met as it is played by the player."""
     o = g.table.objs[ref]
     if k.keyword == "null":
-        hand = g.table.players[player].zones.get(HAND, ())
+        hand = g.table.players[player].zones.hand
         return not [i for i in hand if i != ref]
     if o.controller != player or o.zone != CHASE:  # it is on the chase then (903.2d)
         o = o.copy(o.writer)

@@ -8,7 +8,7 @@ from typing import Final
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.nouns import Filter
 from willpower.abilities.statics import Replace, ReplaceAmount
-from willpower.abilities.symbols import GRAVEYARD, HAND, IN_PLAY, ITEMS, RULER_AREA, Zone
+from willpower.abilities.symbols import GRAVEYARD, HAND, IN_PLAY
 
 from ..change.replacement import replaceable
 from ..change.triggers import context_of
@@ -16,9 +16,10 @@ from ..core.events import ABILITY_PLAYED, WILL
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, UNLIMITED, ObjId, PlayerId, RefId
 from ..core.stale import (
     EVENTS,
+    GRAVES,
+    HANDS,
     HERE,
     LIFE,
-    PLACE_BITS,
     SOURCES,
     TURN,
     TURNING_OF,
@@ -64,8 +65,6 @@ SUPPLY_LOOKS: Final[tuple[int, ...]] = (
     HERE | SOURCES | TURN | TURNING_OF[0] | WILL_OF[0] | WATCHERS,
     HERE | SOURCES | TURN | TURNING_OF[1] | WILL_OF[1] | WATCHERS,
 )
-
-_WITH_WILL: Final[tuple[Zone, ...]] = (GRAVEYARD, HAND)  # where else a card may have will abilities
 
 
 Claims = list[tuple[str, RefId]]
@@ -426,7 +425,7 @@ def sources_of_will(
     sources: list[tuple[ObjId, int]] = []
     made: list[Made] = []
     looks = 0
-    for place in [g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())]:
+    for place in [g.table.field, zones.ruler_area, zones.item_area]:
         for i in place:
             o = objs[i]
             if o.controller != player or i == exclude:
@@ -450,12 +449,16 @@ def sources_of_will(
             if ab.will_others:
                 looks |= ab.will_looks
                 made += makers(g, o, richer)
-    for zone in _WITH_WILL:
-        for i in zones.get(zone, ()):
-            ab = objs[i].chars.ab
-            if ab.zones & zone and ab.will_others and i != exclude:
-                looks |= PLACE_BITS[zone] | ab.will_looks
-                made += makers(g, objs[i], richer)
+    for i in zones.graveyard:  # where else a card may have will abilities
+        ab = objs[i].chars.ab
+        if ab.will_others and ab.zones & GRAVEYARD and i != exclude:
+            looks |= GRAVES | ab.will_looks
+            made += makers(g, objs[i], richer)
+    for i in zones.hand:
+        ab = objs[i].chars.ab
+        if ab.will_others and ab.zones & HAND and i != exclude:
+            looks |= HANDS | ab.will_looks
+            made += makers(g, objs[i], richer)
     return sources, made, looks
 
 

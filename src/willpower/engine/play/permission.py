@@ -19,7 +19,6 @@ from willpower.abilities.symbols import (
     MAGIC_STONE,
     REGALIA,
     RESONATOR,
-    RULER_AREA,
     RUNE,
     RUNES,
     STANDBY,
@@ -209,7 +208,7 @@ def divinity_refusal(g: State, player: PlayerId, o: Obj, c: Chars) -> str:
 def divinity(g: State, player: PlayerId) -> int:
     """The divinity of a player's J/ruler (1136.3); undetermined without [Divinity]."""
     best = UNDETERMINED
-    places = (g.table.players[player].zones.get(RULER_AREA, ()), g.table.field)
+    places = (g.table.players[player].zones.ruler_area, g.table.field)
     for place in places:
         for i in place:
             o = g.table.objs[i]
@@ -224,7 +223,7 @@ def spent_divinity(g: State, player: PlayerId) -> int:
     return sum(
         [
             g.table.objs[i].chars.divinity
-            for i in g.table.players[player].zones.get(RUNES, ())
+            for i in g.table.players[player].zones.runes
             if g.table.objs[i].revealed
         ]
     )

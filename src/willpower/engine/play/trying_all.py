@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import Activate
-from willpower.abilities.symbols import GRAVEYARD, HAND, ITEMS, RULER_AREA, RUNES, STANDBY
+from willpower.abilities.symbols import GRAVEYARD, HAND, RUNES, STANDBY
 
 from ..core.frames import BottomFrame
 from ..core.ids import UNDETERMINED, ObjId, PlayerId
@@ -99,7 +99,7 @@ def offers_at_odds(
     compared = 0
     zones = g.table.players[player].zones
     for zone in (HAND, STANDBY, GRAVEYARD, RUNES):
-        for ref in zones.get(zone, ()):
+        for ref in zones[zone]:
             if definition >= 0 and g.table.objs[ref].definition != definition:
                 continue
             why = refusal(g, player, ref)
@@ -115,10 +115,10 @@ def offers_at_odds(
                 wrong.append(f"{name} {ref} {'can' if can else 'cannot'} be played; {why!r}")
     for place in (
         g.table.field,
-        zones.get(RULER_AREA, ()),
-        zones.get(ITEMS, ()),
-        zones.get(HAND, ()),
-        zones.get(GRAVEYARD, ()),
+        zones.ruler_area,
+        zones.item_area,
+        zones.hand,
+        zones.graveyard,
     ):
         for ref in place:
             o = g.table.objs[ref]

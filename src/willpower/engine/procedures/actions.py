@@ -13,14 +13,11 @@ from willpower.abilities.symbols import (
     GRAVEYARD,
     HAND,
     IN_PLAY,
-    ITEMS,
     MAGIC_STONE,
     REMOVED,
-    RULER_AREA,
     RUNES,
     STANDBY,
     ZONE_NAME,
-    Zone,
 )
 
 from ..core.decisions import Option
@@ -58,8 +55,6 @@ PASS: Final = Option("pass", clause="604.1d")
 _BY_CALLING: Final = Option("call", clause="604.2e")
 _BY_BATTLE: Final = Option("battle", clause="604.2b")
 _PLACES: Final = HANDS | STANDBYS | GRAVES | OTHER_PLACES  # where cards lie that could be played
-# As rows, because going through what is put together on the spot is slower where it is compiled.
-_OTHER_PLACES: Final[tuple[Zone, ...]] = (STANDBY, GRAVEYARD, RUNES)
 
 
 def can_act(g: State, player: PlayerId) -> bool:
@@ -87,7 +82,7 @@ def can_act(g: State, player: PlayerId) -> bool:
         looks = w.looks
     if not g.rulings.lifebreak:
         zones = g.table.players[player].zones
-        places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
+        places = (zones.hand, zones.standby, zones.graveyard, zones.runes)
         turn, table = g.turn, g.table
         moment = (turn.phase, turn.step, table.battle, table.chase)
         g.derived.idle[player] = Idleness(looks, places, found, s, moment)
@@ -104,27 +99,35 @@ def candidates(g: State, player: PlayerId) -> Candidates:
     zones = g.table.players[player].zones
     cards: list[ObjId] = []
     users: list[ObjId] = []
-    for i in zones.get(HAND, ()):
+    for i in zones.hand:
         ab = objs[i].chars.ab
         if ab.hand_use:
             cards.append(i)
             if ab.zones:
                 users.append(i)
-    for place in [g.table.field, zones.get(RULER_AREA, ()), zones.get(ITEMS, ())]:
+    for place in [g.table.field, zones.ruler_area, zones.item_area]:
         for i in place:
             o = objs[i]
             if o.chars.ab.beyond_will and o.controller == player:
                 users.append(i)
-    for zone in _OTHER_PLACES:
-        for i in zones.get(zone, ()):
-            ab = objs[i].chars.ab
-            if zone == STANDBY:
-                if ab.hides:
-                    cards.append(i)
-            elif ab.quick and (zone == RUNES or ab.remnant):
-                cards.append(i)
-            if ab.zones & zone:
-                users.append(i)
+    for i in zones.standby:
+        ab = objs[i].chars.ab
+        if ab.hides:
+            cards.append(i)
+        if ab.zones & STANDBY:
+            users.append(i)
+    for i in zones.graveyard:
+        ab = objs[i].chars.ab
+        if ab.quick and ab.remnant:
+            cards.append(i)
+        if ab.zones & GRAVEYARD:
+            users.append(i)
+    for i in zones.runes:
+        ab = objs[i].chars.ab
+        if ab.quick:
+            cards.append(i)
+        if ab.zones & RUNES:
+            users.append(i)
     if MayPlay in g.derived.active:
         for i in elsewhere(g, player):
             if i not in cards:
@@ -160,7 +163,7 @@ def still_idle(g: State, player: PlayerId, mark: Idleness) -> bool:
     places = mark.places
     if what & _PLACES:
         zones = g.table.players[player].zones
-        places = (zones.get(HAND, ()), zones.get(STANDBY, ()), zones.get(GRAVEYARD, ()), zones.get(RUNES, ()))
+        places = (zones.hand, zones.standby, zones.graveyard, zones.runes)
     if what & (PLAY | COMING | VALUES) or places != mark.places:
         found = candidates(g, player)
         if found != mark.candidates:
@@ -198,14 +201,12 @@ def elsewhere(g: State, player: PlayerId) -> tuple[ObjId, ...]:
     for p in (player, OPPONENT[player]):
         zones = g.table.players[p].zones
         for zone in (GRAVEYARD, REMOVED, EXTRA_DECK, STANDBY, DECK, HAND):
-            pile = zones.get(zone, ())
-            if zone == DECK:
-                pile = pile[:1]
-            elif zone == HAND and p == player:
+            if not (known.zones & zone or known.own) or (zone == HAND and p == player):
                 continue
+            pile = zones[zone] if zone != DECK else zones.deck[:1]
             if known.zones & zone:
                 out += pile
-            elif known.own:
+            else:
                 out += [i for i in pile if i in known.own]
     return tuple(out)
 
@@ -222,20 +223,26 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
     w = Window(g, player)
     main = bool(w.when & MAIN)
     permitted = MayPlay in g.derived.active
-    add_hand(g, w, zones.get(HAND, ()), out)
+    add_hand(g, w, zones.hand, out)
     cards: list[ObjId] = []
     users: list[ObjId] = []
-    for i in zones.get(HAND, ()):
+    for i in zones.hand:
         ab = objs[i].chars.ab
         if ab.zones & HAND and ab.activates:
             users.append(i)
-    for zone in _OTHER_PLACES:
-        for i in zones.get(zone, ()):
-            ab = objs[i].chars.ab
-            if zone == RUNES or (ab.remnant if zone == GRAVEYARD else ab.hides):
-                cards.append(i)
-            if ab.zones & zone and zone != RUNES and ab.activates:
-                users.append(i)
+    for i in zones.standby:
+        ab = objs[i].chars.ab
+        if ab.hides:
+            cards.append(i)
+        if ab.zones & STANDBY and ab.activates:
+            users.append(i)
+    for i in zones.graveyard:
+        ab = objs[i].chars.ab
+        if ab.remnant:
+            cards.append(i)
+        if ab.zones & GRAVEYARD and ab.activates:
+            users.append(i)
+    cards += zones.runes
     for i in playable(g, w, tuple(cards)) if cards else ():
         zone = objs[i].zone
         word = "from " + ZONE_NAME[zone]
@@ -248,8 +255,8 @@ def actions(g: State, player: PlayerId) -> tuple[Option, ...]:
             out.append(
                 Option("play", i, 0, "from " + ZONE_NAME[objs[i].zone], objs[i].chars.names[0], "702.2")
             )
-    add_in_play(g, w, g.table.field + zones.get(RULER_AREA, ()) + zones.get(ITEMS, ()), out)
-    for i in zones.get(REMOVED, ()):
+    add_in_play(g, w, g.table.field + zones.ruler_area + zones.item_area, out)
+    for i in zones.removed:
         if objs[i].chars.ab.zones & REMOVED and objs[i].chars.ab.activates:
             users.append(i)
     for i in users:
@@ -358,7 +365,7 @@ def add_main(g: State, player: PlayerId, out: list[Option], s: Supply) -> None:
                 out.append(Option("judgment", ref, n, "", name, "604.2c", keyword))
     picky = not g.rulings.any_standby_card
     if not standby_refusal(g, player, s, True):
-        for i in g.table.players[player].zones.get(HAND, ()):
+        for i in g.table.players[player].zones.hand:
             if picky and not may_be_set(g, i):
                 continue
             c = g.table.objs[i].chars

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.statics import CanAlso, CostChange, MoreCalls, Replace
-from willpower.abilities.symbols import ANY_RULER, ASTRAL_RULER, CHANT, FIELD, RULER_AREA, STANDBY, STONE_DECK
+from willpower.abilities.symbols import ANY_RULER, ASTRAL_RULER, CHANT, FIELD, STANDBY
 
 from ..change.gate import attempt_amount, attempt_moves, attempt_rest
 from ..change.triggers import emit
@@ -30,7 +30,7 @@ from ..values.prohibition import allowed, prohibited_by
 def callers(g: State, player: PlayerId) -> tuple[ObjId, ...]:
     """The recovered rulers or J-rulers that could be rested to call a stone (710.1)."""
     out: list[ObjId] = []
-    for i in (*g.table.players[player].zones.get(RULER_AREA, ()), *g.table.field):
+    for i in (*g.table.players[player].zones.ruler_area, *g.table.field):
         o = g.table.objs[i]
         if o.controller != player or o.rested:
             continue
@@ -64,7 +64,7 @@ def call_refusal(g: State, player: PlayerId, by_effect: bool = False, in_time: b
     most = calls_allowed(g, player) if MoreCalls in g.derived.active else 1
     if p.called >= most or p.judged:
         return "710.1"
-    if not p.zones.get(STONE_DECK, ()) or not callers(g, player):
+    if not p.zones.stone_deck or not callers(g, player):
         return "710.1"
     if "call" in g.derived.forbidden and prohibited_by(g, "call", PLAYER_REF[player]):
         return "104.4"
@@ -137,7 +137,7 @@ def put_stone(g: State, f: CallFrame) -> None:
     if not g.table.objs[f.ruler].rested:
         g.finish(NOTHING_DONE)
         return
-    pile = g.table.players[f.player].zones.get(STONE_DECK, ())
+    pile = g.table.players[f.player].zones.stone_deck
     if pile:
         item = MoveItem(pile[0], FIELD, "called", "710.1", controller=f.player, player=f.player)
         attempt_moves(g, (item,))

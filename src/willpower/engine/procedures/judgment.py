@@ -8,7 +8,7 @@ from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Effect
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import CostChange
-from willpower.abilities.symbols import ANY_RULER, CHASE, FIELD, IN_PLAY, J_RULER, RULER, RULER_AREA
+from willpower.abilities.symbols import ANY_RULER, CHASE, FIELD, IN_PLAY, J_RULER, RULER
 
 from ..change.gate import attempt_moves, attempt_turn_over
 from ..change.triggers import emit
@@ -42,7 +42,7 @@ def ruler_for_judgment(g: State, player: PlayerId) -> tuple[ObjId, str]:
     if g.derived.values_stale:
         refresh(g)
     why = "705.1"
-    places = (g.table.players[player].zones.get(RULER_AREA, ()), g.table.field)
+    places = (g.table.players[player].zones.ruler_area, g.table.field)
     for place in places:
         for i in place:
             o = g.table.objs[i]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import BreakAbility
-from willpower.abilities.symbols import GRAVEYARD, LIFEBREAK, REMOVED
+from willpower.abilities.symbols import GRAVEYARD, REMOVED
 
 from ..change.gate import attempt_moves
 from ..change.triggers import emit
@@ -30,7 +30,7 @@ from ..play.play_frame import PlayFrame
 def breakable(g: State, player: PlayerId) -> int:
     """How many cards a player may break at once now (1415.1d-i)."""
     p = g.table.players[player]
-    closed = [i for i in p.zones.get(LIFEBREAK, ()) if not g.table.objs[i].revealed]
+    closed = [i for i in p.zones.lifebreak if not g.table.objs[i].revealed]
     kept = (p.life - 1) // 1000
     if g.edition.lifebreak_threshold == "left":
         able = len(closed) - kept
@@ -92,7 +92,7 @@ def take(g: State, f: LifebreakFrame) -> None:
     """The top card is removed, or turned up where it lies (1415.1d)."""
     g.turn.passes = 0
     g.edit_player(f.player).broken += 1
-    pile = g.table.players[f.player].zones[LIFEBREAK]
+    pile = g.table.players[f.player].zones.lifebreak
     top = next(i for i in pile if not g.table.objs[i].revealed)
     if g.edition.card_with_break == "graveyard after resolving":
         if break_ability(g, top) is not None or g.edition.card_without_break == "graveyard":

@@ -122,10 +122,10 @@ def rough_look(g: State) -> int:
     place = g.table.field
     for player in g.table.players:
         zones = player.zones
-        place = place + zones.get(RULER_AREA, ())
-        sizes = len(zones.get(HAND, ())) * 1024 + len(zones.get(DECK, ()))
-        mixed = (mixed * _MIXING + sizes * 1024 + len(zones.get(GRAVEYARD, ()))) & _MIXED
-        mixed = (mixed * _MIXING + len(player.will) * 1024 + len(zones.get(ITEMS, ()))) & _MIXED
+        place = place + zones.ruler_area
+        sizes = len(zones.hand) * 1024 + len(zones.deck)
+        mixed = (mixed * _MIXING + sizes * 1024 + len(zones.graveyard)) & _MIXED
+        mixed = (mixed * _MIXING + len(player.will) * 1024 + len(zones.item_area)) & _MIXED
         mixed = (mixed * _MIXING + player.life) & _MIXED
     for i in place:
         o = g.table.objs[i]
@@ -226,9 +226,9 @@ def position(g: State, growing: bool = False) -> str:
             f"{p.deck_out}"
         )
         for zone in _ORDERED:
-            parts.append(f"{zone} {described(g, p.zones.get(zone, ()))}")
+            parts.append(f"{zone} {described(g, p.zones[zone])}")
         for zone in _UNORDERED:
-            parts.append(f"{zone} {sorted(described(g, p.zones.get(zone, ())))}")
+            parts.append(f"{zone} {sorted(described(g, p.zones[zone]))}")
     field = described(g, g.table.field)
     parts.append(str(sorted(set(field) if growing else field)))
     for i in g.table.chase:

@@ -63,7 +63,7 @@ def restart(
         o.face_down = zone == RUNES  # readings 12
         old.became = o.id
         p = g.edit_player(o.owner)
-        p.zones[zone] = (*p.zones.get(zone, ()), o.id)
+        p.zones[zone] = (*p.zones[zone], o.id)
         note_arrival(g, o)
     for i in kept:
         o = g.edit(i)

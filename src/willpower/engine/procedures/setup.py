@@ -132,7 +132,7 @@ def bring_along(g: State, player: PlayerId, deck: Deck) -> None:
         o = new_object(g, definition_index(g, define(card, g.allow_partial, g.edition)), player, OUTSIDE)
         o.serial = o.id
         ids.append(o.id)
-    g.edit_player(player).zones[OUTSIDE] = tuple(ids)
+    g.edit_player(player).zones.outside = tuple(ids)
 
 
 @lru_cache(maxsize=20_000)
@@ -225,7 +225,7 @@ def place_rulers(g: State, f: SetupFrame) -> None:
     """403.1: rulers lie face up in the ruler areas, with the counters they start with (1122.2a)."""
     show_rulers(g, True)
     for n in BOTH_PLAYERS:
-        for i in g.table.players[n].zones.get(RULER_AREA, ()):
+        for i in g.table.players[n].zones.ruler_area:
             tell(
                 g, happenings.told(what="begins the game", subject=i, player=n, to=RULER_AREA, clause="403.1")
             )
@@ -247,7 +247,7 @@ def place_rulers(g: State, f: SetupFrame) -> None:
 def show_rulers(g: State, up: bool) -> None:
     """Where an edition places its rulers last they lie face down until then."""
     for n in BOTH_PLAYERS:
-        for i in g.table.players[n].zones.get(RULER_AREA, ()):
+        for i in g.table.players[n].zones.ruler_area:
             if g.table.objs[i].face_down == up:
                 g.edit(i).face_down = not up
                 if up:
@@ -267,7 +267,7 @@ def place_runes(g: State, f: SetupFrame) -> None:
 def tell_pile(g: State, zone: Zone) -> None:
     """Logs how many cards a player begins with in a zone."""
     for n in BOTH_PLAYERS:
-        size = len(g.table.players[n].zones.get(zone, ()))
+        size = len(g.table.players[n].zones[zone])
         if size:
             tell(
                 g,
@@ -325,7 +325,7 @@ def set_first(g: State, player: PlayerId) -> None:
     if "Energize" not in g.edition.skills:
         return
     other = OPPONENT[player]
-    for i in g.table.players[other].zones.get(RULER_AREA, ()):
+    for i in g.table.players[other].zones.ruler_area:
         for k in g.table.objs[i].base.ab.named.get("energize", ()):
             perform_token(g, coin_definition(g, k.symbols), other, ITEMS, "1119.2", source=i)
 
@@ -360,7 +360,7 @@ def change_hands(g: State, f: SetupFrame) -> None:
             f.again()
             return
         who = exchanger(g, chosen)
-        hand = [i for i in g.table.players[who].zones.get(HAND, ()) if i not in f.picks]
+        hand = [i for i in g.table.players[who].zones.hand if i not in f.picks]
         options = [Option("card", i, name=g.table.objs[i].base.names[0], clause="403.5") for i in hand]
         options.append(Option("done", clause="403.5"))
         picked = len(f.picks)
@@ -391,7 +391,7 @@ def exchange(g: State, player: PlayerId, cards: tuple[RefId, ...]) -> None:
 
 def take_cards(g: State, player: PlayerId, n: int, to: Zone, clause: str) -> None:
     """Moves cards from the top of a deck, one after the other (304.3)."""
-    for i in g.table.players[player].zones.get(DECK, ())[:n]:
+    for i in g.table.players[player].zones.deck[:n]:
         perform_moves(g, (MoveItem(i, to, "put", clause, player=player),))
 
 
@@ -438,7 +438,7 @@ def starting_effects(g: State, kept: tuple[ObjId, ...]) -> tuple[tuple[ObjId, in
     found: list[tuple[ObjId, int]] = []
     for n in (g.turn.first_player, OPPONENT[g.turn.first_player]):
         for zone in (RULER_AREA, HAND, DECK, STONE_DECK, EXTRA_DECK, RUNES):
-            for i in g.table.players[n].zones.get(zone, ()):
+            for i in g.table.players[n].zones[zone]:
                 if i not in kept:
                     found += [(i, k) for k in range(len(effects_of(g.table.objs[i].base)))]
     return tuple(found)

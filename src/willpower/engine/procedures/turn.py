@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from willpower.abilities.statics import CanAlso, DoesNotRecover, SkipsPhase
-from willpower.abilities.symbols import HAND, IN_PLAY, RULER_AREA
+from willpower.abilities.symbols import IN_PLAY
 from willpower.abilities.words import Period, Point
 from willpower.rules.switches import Phase
 
@@ -326,7 +326,7 @@ def end_will(g: State, f: TurnFrame) -> None:
 def discard_down(g: State, f: TurnFrame) -> None:
     """505.5d: down to the maximum hand size; all cards are chosen, then discarded together."""
     player = g.turn.player
-    hand = g.table.players[player].zones.get(HAND, ())
+    hand = g.table.players[player].zones.hand
     most = maximum_hand(g, player)  # 505.5b: without what has just ended
     if len(hand) - len(f.picks) <= most:
         picks = f.picks
@@ -428,7 +428,7 @@ def recovering(g: State, player: PlayerId, kept: tuple[RefId, ...]) -> tuple[Obj
     if g.derived.values_stale:
         refresh(g)
     out: list[ObjId] = []
-    for i in (*g.table.field, *g.table.players[player].zones.get(RULER_AREA, ())):
+    for i in (*g.table.field, *g.table.players[player].zones.ruler_area):
         o = g.table.objs[i]
         if not o.rested or o.controller != player or not o.zone & IN_PLAY or i in kept:
             continue

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from willpower.abilities.symbols import HAND, ZONE_NAME
+from willpower.abilities.symbols import ZONE_NAME
 
 from ..change.rule_processes import perform
 from ..change.triggers import rebuild
@@ -168,7 +168,7 @@ def stale_verdicts(g: State, player: PlayerId) -> list[str]:
 
 def alike(g: State, v: Verdict, player: PlayerId) -> list[ObjId]:
     """The cards in a hand that one verdict is for."""
-    hand = [g.table.objs[i] for i in g.table.players[player].zones.get(HAND, ())]
+    hand = [g.table.objs[i] for i in g.table.players[player].zones.hand]
     return [o.id for o in hand if o.chars is v.chars and o.chars is o.base and not o.memory]
 
 

@@ -28,7 +28,7 @@ from willpower.abilities.statics import (
     SwitchValues,
     WeatherIsNow,
 )
-from willpower.abilities.symbols import ASTRAL_RULER, CHASE, FIELD, ITEMS, J_RULER, RULER_AREA
+from willpower.abilities.symbols import ASTRAL_RULER, CHASE, FIELD, J_RULER, RULER_AREA
 
 from ..core.ids import NOBODY, ObjId, RefId
 from ..core.objects import ASTRAL, EMPTY, Chars
@@ -372,14 +372,7 @@ def in_play(g: State) -> tuple[ObjId, ...]:
     """Everything whose abilities can be active: field, ruler areas (902.1b), item areas (1119.2a),
     chase (902.1)."""
     a, b = g.table.players[0].zones, g.table.players[1].zones
-    return (
-        g.table.field
-        + a.get(RULER_AREA, ())
-        + b.get(RULER_AREA, ())
-        + a.get(ITEMS, ())
-        + b.get(ITEMS, ())
-        + g.table.chase
-    )
+    return g.table.field + a.ruler_area + b.ruler_area + a.item_area + b.item_area + g.table.chase
 
 
 # ---- applying ----------------------------------------------------------------------------------------

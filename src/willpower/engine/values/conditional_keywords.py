@@ -6,7 +6,7 @@ from __future__ import annotations
 from willpower.abilities.ability import Keyword
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import ReleaseSeal
-from willpower.abilities.symbols import CHASE, EXTRA_DECK, HAND, MAGIC_STONE, RUNES
+from willpower.abilities.symbols import CHASE, MAGIC_STONE
 
 from ..core.ids import PlayerId
 from ..core.objects import AWAKENED, NULL, TORRENT, Ctx, Obj
@@ -35,7 +35,7 @@ def met(g: State, k: Keyword, o: Obj, releases: list[tuple[ReleaseSeal, Ctx]]) -
         if o.zone == CHASE:
             return bool(o.marks & NULL)  # looked at as the card was played (1134.2a)
         # 1134.2: no cards in hand; a card being played is not in the hand any more.
-        return not g.table.players[player].zones.get(HAND, ())
+        return not g.table.players[player].zones.hand
     if k.keyword == "legend":
         return revealed_stories(g, player) >= number_of(k)
     if k.keyword == "rune":
@@ -93,7 +93,7 @@ def stone_count(g: State, player: PlayerId) -> int:
 def revealed_stories(g: State, player: PlayerId) -> int:
     """How many story cards lie revealed in a player's extra deck (1133.2)."""
     n = 0
-    for i in g.table.players[player].zones.get(EXTRA_DECK, ()):
+    for i in g.table.players[player].zones.extra_deck:
         o = g.table.objs[i]
         if o.revealed and "Story" in o.chars.races:
             n += 1
@@ -102,9 +102,7 @@ def revealed_stories(g: State, player: PlayerId) -> int:
 
 def runes_meet(g: State, k: Keyword, player: PlayerId) -> bool:
     """Whether the revealed runes of a player meet a [Rune] condition (1137.2a, 1137.2b)."""
-    revealed = [
-        g.table.objs[i] for i in g.table.players[player].zones.get(RUNES, ()) if g.table.objs[i].revealed
-    ]
+    revealed = [g.table.objs[i] for i in g.table.players[player].zones.runes if g.table.objs[i].revealed]
     return match_symbols(revealed, k) if k.symbols else len(revealed) >= number_of(k)
 
 

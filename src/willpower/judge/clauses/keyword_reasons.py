@@ -7,7 +7,7 @@ from typing import Final
 
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Banish, Destroy
-from willpower.abilities.symbols import GRAVEYARD, HAND, J_RULER, RULER_AREA, RUNES
+from willpower.abilities.symbols import GRAVEYARD, HAND, J_RULER, RUNES
 from willpower.engine import NOBODY, RefId, State, chars, divinity_of, must, prohibited_by
 
 from ..reading.lookup import Lookup
@@ -49,7 +49,7 @@ def rulers(g: State, action: Action) -> list[RefId]:
     """The rulers and J-rulers of who tries something."""
     player = action.player
     field = [i for i in g.table.field if g.table.objs[i].controller == player and chars(g, i).types & J_RULER]
-    return [*g.table.players[player].zones.get(RULER_AREA, ()), *field]
+    return [*g.table.players[player].zones.ruler_area, *field]
 
 
 def card_reasons(g: State, action: Action, ref: RefId, clauses: tuple[str, ...]) -> Iterator[str]:

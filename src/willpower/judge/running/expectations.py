@@ -268,7 +268,7 @@ def pile(s: Situation, player: PlayerId, key: str) -> list[RefId]:
             return [i for i in mine if not chars(g, i).types & MAGIC_STONE]
         stones: list[RefId] = [i for i in mine if chars(g, i).types & MAGIC_STONE]
         return stones if key == "stones" else [i for i in stones if not g.table.objs[i].rested]
-    return list(g.table.players[player].zones.get(ZONE[key], ()))
+    return list(g.table.players[player].zones[ZONE[key]])
 
 
 def check_pile(

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from willpower.abilities.symbols import HAND, MAGIC_STONE, RULER_AREA, RUNES, STANDBY
+from willpower.abilities.symbols import HAND, MAGIC_STONE, RUNES, STANDBY
 from willpower.engine import INDEX, KINDS, Option, PlayerId, State, parse_need
 
 _COST = re.compile(r"(?:\{[0-9A-Z]+\})+")
@@ -45,9 +45,9 @@ def surplus(g: State, player: PlayerId) -> dict[int, int]:
                     found[bit] += 1
     zones = g.table.players[player].zones
     for zone in (HAND, RUNES, STANDBY):
-        for i in zones.get(zone, ()):
+        for i in zones[zone]:
             _take(found, g.table.objs[i].chars.cost)
-    for i in zones.get(RULER_AREA, ()):
+    for i in zones.ruler_area:
         card = g.definitions[g.table.objs[i].definition].card
         for paragraph in card.faces[g.table.objs[i].face].text if card is not None else ():
             cost = _COST.search(paragraph)

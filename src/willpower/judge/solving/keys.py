@@ -130,12 +130,8 @@ class Keys:
                 (p.life, will, p.called, p.judged, p.played, p.locked, p.lost, p.deck_out, p.weather,
                  p.gods_arts, p.extra_turns, p.skips, p.max_hand, p.max_lifebreak)
             )  # fmt: skip
-            for zone in sorted(p.zones):
-                refs = p.zones[zone]
-                if refs:
-                    parts.append(
-                        (zone, self.pile(g, refs) if zone & self.piled else self.named(g, refs, names))
-                    )
+            for zone, refs in p.zones.items():  # always in the same order
+                parts.append((zone, self.pile(g, refs) if zone & self.piled else self.named(g, refs, names)))
         parts.append(self.named(g, g.table.field, names))
         parts.append(self.named(g, g.table.chase, names, True))
         parts.append(self.links(g, names))
@@ -187,7 +183,7 @@ class Keys:
             return ("none", ref)
         o = g.table.objs[ref]
         if o.became == NOBODY and o.zone & self.piled:
-            pile = g.table.players[o.controller].zones.get(o.zone, ())
+            pile = g.table.players[o.controller].zones[o.zone]
             return ("at", o.controller, o.zone, pile.index(ref) if ref in pile else -1)
         now = o
         while now.became >= 0:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
-from willpower.abilities.symbols import HAND, ITEMS, MAGIC_STONE, RULER_AREA, RUNES, STANDBY
+from willpower.abilities.symbols import HAND, MAGIC_STONE, RUNES, STANDBY
 from willpower.engine import (
     ATTACK,
     BLOCK,
@@ -429,10 +429,10 @@ def spends(g: State, player: PlayerId) -> bool:
     """Whether a player has anything to spend will on."""
     zones = g.table.players[player].zones
     for zone in (HAND, STANDBY, RUNES):
-        for i in zones.get(zone, ()):
+        for i in zones[zone]:
             if g.definitions[g.table.objs[i].definition].card is not None:
                 return True
-    for i in (*g.table.field, *zones.get(RULER_AREA, ()), *zones.get(ITEMS, ())):
+    for i in (*g.table.field, *zones.ruler_area, *zones.item_area):
         o = g.table.objs[i]
         if o.controller == player and (o.chars.ab.beyond_will or "judgment" in o.chars.ab.keywords):
             return True

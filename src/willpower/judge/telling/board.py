@@ -13,12 +13,10 @@ from willpower.abilities.symbols import (
     DECK,
     EXTRA_DECK,
     GRAVEYARD,
-    HAND,
     ITEMS,
     LIFEBREAK,
     MAGIC_STONE,
     REMOVED,
-    RULER_AREA,
     RUNES,
     STANDBY,
     STONE_DECK,
@@ -101,12 +99,12 @@ class Board:
         if p["weather"]:
             out.append(f'<span class="tag">weather: {escape(p["weather"])}</span>')
         for zone, name in _DECKS:
-            ids = self.g.table.players[n].zones.get(zone, ())
+            ids = self.g.table.players[n].zones[zone]
             names = "; ".join(self.name(i) for i in ids[:_TOP])
             title = f' title="from the top: {escape(names, True)}"' if names else ""
             out.append(f'<span class="pile"{title}>{name} {len(ids)}</span>')
         for zone, name in _PILES:
-            ids = self.g.table.players[n].zones.get(zone, ())
+            ids = self.g.table.players[n].zones[zone]
             if ids:
                 names = ", ".join(self.name(i) for i in ids)
                 out.append(f'<span class="pile">{name} {len(ids)}: {escape(names)}</span>')
@@ -114,12 +112,12 @@ class Board:
 
     def hand(self, n: int) -> str:
         """The cards in hand."""
-        ids = self.g.table.players[n].zones.get(HAND, ())
+        ids = self.g.table.players[n].zones.hand
         return self.row("hand", (self.card(i) for i in ids))
 
     def back_row(self, n: int) -> str:
         """The ruler area and the magic stones."""
-        ruler = [self.card(i) for i in self.g.table.players[n].zones.get(RULER_AREA, ())]
+        ruler = [self.card(i) for i in self.g.table.players[n].zones.ruler_area]
         stones = [i for i in self.mine(n) if self.is_stone(i)]
         cards = [*ruler, *self.grouped(stones)]
         return self.row("ruler, stones", cards) if cards else ""

@@ -13,13 +13,9 @@ from typing import Final
 from willpower.abilities.symbols import (
     ADDITION,
     EXTRA_DECK,
-    GRAVEYARD,
-    HAND,
-    ITEMS,
     LIFEBREAK,
     MAGIC_STONE,
     RULER,
-    RULER_AREA,
     RUNES,
     STANDBY,
 )
@@ -56,7 +52,7 @@ def _check(g: State) -> None:
         raise NotWritten("something was done in this turn already")
     for p in t.players:
         for zone in (RUNES, EXTRA_DECK, LIFEBREAK, STANDBY):
-            if p.zones.get(zone):
+            if p.zones[zone]:
                 raise NotWritten("there are cards aside")
 
 
@@ -66,7 +62,7 @@ def _player(g: State, player: int, own: bool, life: int | None) -> list[str]:
     ruler: list[str] = []
     stones: list[str] = []
     field: list[str] = []
-    for i in (*p.zones.get(RULER_AREA, ()), *g.table.field):
+    for i in (*p.zones.ruler_area, *g.table.field):
         o = g.table.objs[i]
         if o.controller != player:
             continue
@@ -84,19 +80,19 @@ def _player(g: State, player: int, own: bool, life: int | None) -> list[str]:
     found.append(f"    ruler: {ruler[0]}")
     _listed(found, "field", field)
     _listed(found, "stones", stones)
-    hand = [_quoted(_name(g, g.table.objs[i])) for i in p.zones.get(HAND, ())]
+    hand = [_quoted(_name(g, g.table.objs[i])) for i in p.zones.hand]
     if own:
         _listed(found, "hand", hand)
     elif hand:
         found.append(f"    hand: {{Filler: {len(hand)}}}")
     items: list[str] = []
-    for i in p.zones.get(ITEMS, ()):
+    for i in p.zones.item_area:
         o = g.table.objs[i]
         if o.kind == CARD or o.counters:
             raise NotWritten("a card is attached to a ruler")
         items.append(_quoted(_name(g, o)))
     _listed(found, "items", items)
-    _listed(found, "graveyard", [_quoted(_name(g, g.table.objs[i])) for i in p.zones.get(GRAVEYARD, ())])
+    _listed(found, "graveyard", [_quoted(_name(g, g.table.objs[i])) for i in p.zones.graveyard])
     return found
 
 

@@ -40,10 +40,8 @@ from willpower.abilities.symbols import (
     CHASE,
     HIDDEN,
     IN_PLAY,
-    ITEMS,
     J_RULER,
     RULER,
-    RULER_AREA,
 )
 from willpower.abilities.words import Bond
 
@@ -247,7 +245,7 @@ def _top_cards(g: State, noun: TopCards, ctx: Ctx) -> tuple[RefId, ...]:
     out: list[RefId] = []
     if count > 0:  # 104.2
         for p in players(g, noun.whose, ctx):
-            pile = g.table.players[p].zones.get(noun.zone, ())
+            pile = g.table.players[p].zones[noun.zone]
             out += pile[: -count - 1 : -1] if noun.bottom else pile[:count]
     return tuple(out)
 
@@ -286,7 +284,7 @@ def _ruler_of(g: State, noun: RulerOf, ctx: Ctx) -> tuple[RefId, ...]:
     out: list[RefId] = []
     for p in players(g, noun.whose, ctx):
         if noun.types & (RULER | ASTRAL_RULER):  # 308.4
-            for ref in g.table.players[p].zones.get(RULER_AREA, ()):
+            for ref in g.table.players[p].zones.ruler_area:
                 if g.table.objs[ref].chars.types & noun.types & (RULER | ASTRAL_RULER):
                     out.append(ref)
         if noun.types & J_RULER:  # 307.4
@@ -311,10 +309,7 @@ def on_card(g: State, how: Bond, ref: RefId, filter: Filter | None, ctx: Ctx) ->
         found: list[RefId] = [i for i in g.table.field if g.table.objs[i].host == ref]
     elif how == "attached":  # 1032.2
         found = [
-            i
-            for p in BOTH_PLAYERS
-            for i in g.table.players[p].zones.get(ITEMS, ())
-            if g.table.objs[i].host == ref
+            i for p in BOTH_PLAYERS for i in g.table.players[p].zones.item_area if g.table.objs[i].host == ref
         ]
     elif how == "removed" or how == "put":
         # What the card remembers, as long as it is where it was put (302.3); in

@@ -23,7 +23,7 @@ from willpower.abilities.quantities import (
     Times,
 )
 from willpower.abilities.statics import HandSize
-from willpower.abilities.symbols import FIELD, J_RULER, RULER, RULER_AREA, RUNES
+from willpower.abilities.symbols import FIELD, J_RULER, RULER, RULER_AREA
 from willpower.abilities.words import PlayerStat, StatWord
 
 from ...core.ids import RefId
@@ -172,7 +172,7 @@ def divinity_of(g: State, p: int) -> int:
     if g.derived.values_stale:
         freshen(g)
     total = 0
-    for ref in g.table.players[p].zones.get(RULER_AREA, ()):
+    for ref in g.table.players[p].zones.ruler_area:
         if g.table.objs[ref].chars.types & RULER:
             total += divinity(g.table.objs[ref].chars)
     for ref in g.table.field:
@@ -185,7 +185,7 @@ def divinity_of(g: State, p: int) -> int:
 def remaining_divinity(g: State, p: int) -> int:
     """A player's divinity less that of the runes revealed in their rune area (711.2a)."""
     total = divinity_of(g, p)
-    for ref in g.table.players[p].zones.get(RUNES, ()):
+    for ref in g.table.players[p].zones.runes:
         o = g.table.objs[ref]
         if o.revealed:
             total -= divinity(o.chars)

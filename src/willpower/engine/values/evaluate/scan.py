@@ -316,7 +316,7 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[ObjId, ...]:
                 _pick(g, plan, g.table.chase, ctx, out)
             else:
                 for p in sides:
-                    place = g.table.players[p].zones.get(zone)
+                    place = g.table.players[p].zones[zone]
                     if place:
                         _pick(g, plan, place, ctx, out)
     return tuple(out)

@@ -1,0 +1,170 @@
+"""The zones of one player, each a field: they are asked for dozens of times in every decision, and a compiled
+field is read at once where a dictionary has to be searched. Field and chase are shared by the players and
+belong to the table (State.zone)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from willpower.abilities.symbols import (
+    DECK,
+    EXTRA_DECK,
+    GRAVEYARD,
+    HAND,
+    ITEMS,
+    LIFEBREAK,
+    OUTSIDE,
+    REMOVED,
+    RULER_AREA,
+    RUNES,
+    STANDBY,
+    STONE_DECK,
+    Zone,
+)
+
+from .ids import ObjId
+
+Pile = tuple[ObjId, ...]
+# In the order in which they are gone through.
+OF_A_PLAYER: Final[tuple[Zone, ...]] = (
+    DECK,
+    STONE_DECK,
+    HAND,
+    RULER_AREA,
+    GRAVEYARD,
+    STANDBY,
+    REMOVED,
+    ITEMS,
+    EXTRA_DECK,
+    RUNES,
+    LIFEBREAK,
+    OUTSIDE,
+)
+
+
+class Zones:
+    """The cards in each zone of a player. Where it is known which zone, its field is read; else the zone is
+    looked up as in a dictionary, in which an empty zone is none."""
+
+    __slots__ = (
+        "deck",
+        "extra_deck",
+        "graveyard",
+        "hand",
+        "item_area",
+        "lifebreak",
+        "outside",
+        "removed",
+        "ruler_area",
+        "runes",
+        "standby",
+        "stone_deck",
+    )
+
+    def __init__(self) -> None:
+        self.deck: Pile = ()
+        self.stone_deck: Pile = ()
+        self.hand: Pile = ()
+        self.ruler_area: Pile = ()
+        self.graveyard: Pile = ()
+        self.standby: Pile = ()
+        self.removed: Pile = ()
+        self.item_area: Pile = ()
+        self.extra_deck: Pile = ()
+        self.runes: Pile = ()
+        self.lifebreak: Pile = ()
+        self.outside: Pile = ()
+
+    def copy(self) -> Zones:
+        """A changeable copy."""
+        z = Zones()
+        z.deck = self.deck
+        z.stone_deck = self.stone_deck
+        z.hand = self.hand
+        z.ruler_area = self.ruler_area
+        z.graveyard = self.graveyard
+        z.standby = self.standby
+        z.removed = self.removed
+        z.item_area = self.item_area
+        z.extra_deck = self.extra_deck
+        z.runes = self.runes
+        z.lifebreak = self.lifebreak
+        z.outside = self.outside
+        return z
+
+    def __getitem__(self, zone: Zone) -> Pile:
+        """The cards in a zone; none in one that is no player's own. The commonest are asked first."""
+        pile: Pile = ()
+        if zone == HAND:
+            pile = self.hand
+        elif zone == GRAVEYARD:
+            pile = self.graveyard
+        elif zone == DECK:
+            pile = self.deck
+        elif zone == STONE_DECK:
+            pile = self.stone_deck
+        elif zone == RULER_AREA:
+            pile = self.ruler_area
+        elif zone == STANDBY:
+            pile = self.standby
+        elif zone == REMOVED:
+            pile = self.removed
+        elif zone == ITEMS:
+            pile = self.item_area
+        elif zone == EXTRA_DECK:
+            pile = self.extra_deck
+        elif zone == RUNES:
+            pile = self.runes
+        elif zone == LIFEBREAK:
+            pile = self.lifebreak
+        elif zone == OUTSIDE:
+            pile = self.outside
+        return pile
+
+    def __setitem__(self, zone: Zone, pile: Pile) -> None:
+        if zone == HAND:
+            self.hand = pile
+        elif zone == GRAVEYARD:
+            self.graveyard = pile
+        elif zone == DECK:
+            self.deck = pile
+        elif zone == STONE_DECK:
+            self.stone_deck = pile
+        elif zone == RULER_AREA:
+            self.ruler_area = pile
+        elif zone == STANDBY:
+            self.standby = pile
+        elif zone == REMOVED:
+            self.removed = pile
+        elif zone == ITEMS:
+            self.item_area = pile
+        elif zone == EXTRA_DECK:
+            self.extra_deck = pile
+        elif zone == RUNES:
+            self.runes = pile
+        elif zone == LIFEBREAK:
+            self.lifebreak = pile
+        else:
+            assert zone == OUTSIDE, f"zone {zone} is no player's own"
+            self.outside = pile
+
+    def items(self) -> list[tuple[Zone, Pile]]:
+        """The zones with cards in them, and those cards."""
+        return [(zone, self[zone]) for zone in OF_A_PLAYER if self[zone]]
+
+    def values(self) -> list[Pile]:
+        """The cards of each zone that has some."""
+        return [pile for _, pile in self.items()]
+
+    def __iter__(self) -> Iterator[Zone]:
+        return iter([zone for zone, _ in self.items()])
+
+    def __contains__(self, zone: Zone) -> bool:
+        return bool(self[zone])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Zones) and self.items() == other.items()
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.items()))
