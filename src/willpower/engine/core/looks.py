@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from .battle import Battle
 from .decisions import Option
 from .ids import ObjId
 from .objects import Chars, Writer
 from .will import Need
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # Kinds of windows, as bits.
 MAIN: Final = 1  # it is main timing for the player (701.2)
@@ -40,12 +43,12 @@ class Verdict:
         "whens",
     )
 
-    def __init__(self, ref: ObjId, chars: Chars, when: int) -> None:
+    def __init__(self, ref: ObjId, chars: Chars, when: i64) -> None:
         self.ref = ref
         self.chars = chars  # of the card; with others it is asked anew
         self.when = when  # the kind of window; in another it is asked anew
-        self.whens = MAIN | WATCHED  # the bits of that which matter
-        self.looks = 0  # the kinds of change that make it be asked anew (stale.py)
+        self.whens: i64 = MAIN | WATCHED  # the bits of that which matter
+        self.looks: i64 = 0  # the kinds of change that make it be asked anew (stale.py)
         self.allowed = False
         self.need: Need | None = None  # the will it costs, asked for each time; None: see `supply`
         self.open = False  # that will was not there, so nothing else was asked yet
@@ -90,7 +93,7 @@ class Idleness:
     __slots__ = ("battle", "candidates", "chase", "looks", "phase", "places", "step", "supply")
 
     def __init__(
-        self, looks: int, places: Places, candidates: Candidates, supply: object, moment: Moment
+        self, looks: i64, places: Places, candidates: Candidates, supply: object, moment: Moment
     ) -> None:
         self.looks = looks  # the kinds of change that make it be asked anew (stale.py)
         self.places = places  # the cards that lay where they could be played from

@@ -22,6 +22,8 @@ from .standing import ActiveStatic, DelayedAbility, Lasting, Permissions, Waitin
 from .will import Need
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64
+
     from .state import Frame, State
 
 # Kinds of priority windows, as bits; a search chooses which of them ask (one byte for each player).
@@ -222,9 +224,9 @@ class News:
 
     def __init__(self, of: News | None = None) -> None:
         """No news, or a copy of some for a clone."""
-        self.play: int = of.play if of is not None else 0
-        self.pay: int = of.pay if of is not None else 0
-        self.idle: int = of.idle if of is not None else 0
+        self.play: i64 = of.play if of is not None else 0
+        self.pay: i64 = of.pay if of is not None else 0
+        self.idle: i64 = of.idle if of is not None else 0
         self.events: int = of.events if of is not None else 0
 
 
@@ -266,24 +268,24 @@ class Derived:
         """Nothing known, or a copy of one for a clone."""
         if of is None:
             self.values_stale = True
-            self.stale_by = 0  # the kinds of change that made them stale
-            self.watched_facets = 0  # the kinds of change that standing effects look at (facets)
-            self.refreshed_by = 0  # those of them that make values stale
+            self.stale_by: i64 = 0  # the kinds of change that made them stale
+            self.watched_facets: i64 = 0  # the kinds of change that standing effects look at (facets)
+            self.refreshed_by: i64 = 0  # those of them that make values stale
             self.active: dict[type[Static], tuple[ActiveStatic, ...]] = {}
             self.forbidden: frozenset[str] = NO_ACTS  # the acts that standing effects forbid
             self.modified: tuple[ObjId, ...] = ()
             self.gathered: object = None  # continuous effects, as last gathered (values/continuous.py)
             self.permissions: Permissions | None = None  # of `active`, by card (card_costs.py)
             self.play_watch = False  # some standing effect has a say in playing cards
-            self.standing_looks = 0  # the kinds of change that make standing effects say something else
-            self.ability_looks = 0  # and that of abilities
+            self.standing_looks: i64 = 0  # the kinds of change that make standing effects say something else
+            self.ability_looks: i64 = 0  # and that of abilities
             self.dear_abilities = 0  # types of cards whose abilities a standing effect makes dearer
             self.asked: list[Need] = []  # of a supply, while somebody looks at a card (looking.py)
             self.asked_more = False  # something else than for a need was asked
             self.tried = False  # and whether something was played in a copy of the game to find out
             self.watch: dict[int, tuple[tuple[ObjId, Automatic], ...]] = {}
             self.watch_stale = True
-            self.version = 0  # counts changes, so that what was found out stays known until something changes
+            self.version: i64 = 0  # counts changes, so that what was found out is known until one
             self.supplies: list[tuple[int, object] | None] = [None, None]  # when it was worked out, and what
             self.learned: Learned | None = None  # what the seats know, up to some event (knowledge.py)
             self.idle: list[Idleness | None] = [None, None]  # nothing to do but pass, then (actions.py)
@@ -292,7 +294,7 @@ class Derived:
             self.makers: dict[int, object] = {}  # what will abilities were found to make (supply.py)
             self.candidates: list[tuple[int, Candidates] | None] = [None, None]  # of a version (actions.py)
             self.news: tuple[News, ...] = (News(), News())  # of each player
-            self.making = 0  # the kinds of change since will abilities were looked at (stale.py)
+            self.making: i64 = 0  # the kinds of change since will abilities were looked at (stale.py)
         else:
             self.values_stale = of.values_stale
             self.stale_by = of.stale_by

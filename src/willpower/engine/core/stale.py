@@ -9,7 +9,7 @@ last looked), and what is remembered for a `derived.version`, which `State.edit`
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from willpower.abilities.symbols import (
     ALL_ZONES,
@@ -49,6 +49,9 @@ from .events import (
     WILL,
 )
 from .state import State
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # What standing effects may look at: values are stale only where one of them does (text/facets.py).
 TURNING: Final = 1  # cards rest and recover
@@ -172,7 +175,7 @@ def events_since(g: State, n: int) -> int:
     return found
 
 
-def changed(g: State, what: int) -> None:
+def changed(g: State, what: i64) -> None:
     """Mark as stale whatever depends on a change of this kind (bits)."""
     d = g.derived
     a = d.news[0]

@@ -3,7 +3,7 @@ abilities. Whether it is enough is reckoned by counts (reckoning.py)."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.nouns import Filter
@@ -60,6 +60,9 @@ from .will_abilities import (
     with_triggered_will,
 )
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 # What a supply looks at in which there are only produced will and cards that rest for one.
 SUPPLY_LOOKS: Final[tuple[int, ...]] = (
     HERE | SOURCES | TURN | TURNING_OF[0] | WILL_OF[0] | WATCHERS,
@@ -113,7 +116,7 @@ class Supply:
         self.when: When | None = None
         self.will = will  # the produced will it was worked out with
         # The changes that may make it another (core/stale.py); undetermined: any change at all.
-        self.looks = UNDETERMINED
+        self.looks: i64 = UNDETERMINED
         kinds = same = 0  # most stones beside each other make the same
         for _, mask in self.sources:
             if mask != kinds and same:

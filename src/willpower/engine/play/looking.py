@@ -9,7 +9,7 @@ something may be put on the chase at all is asked before (1008.2), and so is whe
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from willpower.abilities.ability import Activate, Keyword, Spell
 from willpower.abilities.base import Node, walk
@@ -49,6 +49,9 @@ from ..text.keywords import without_chase
 from ..values.prohibition import chase_refusal
 from .ability_permission import activate_refusal
 from .permission import PERMANENT, refusal
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 # Keys of one card: id * KEYS for playing it, more for its abilities, the second half at main timing. No card
 # has so many abilities that they reach into the next card's. Equal cards in a hand, of which no effect and no
@@ -126,9 +129,9 @@ class Window:
         self.closed = bool(table.chase) and bool(chase_refusal(g, player))  # 1008.2
         self.once = bool(table.chase) and g.rulings.activate_once_per_chase
         # The kinds of change after which what could not be played might be; unless it is remembered, any.
-        self.looks = STANDING
+        self.looks: i64 = STANDING
         self.sure = not (self.closed or self.once or self.supply.bound)
-        self.when = WATCHED if d.play_watch else 0
+        self.when: i64 = WATCHED if d.play_watch else 0
         self.first = 0  # where the keys of verdicts begin that depend on main timing
         if (
             turn.player == player

@@ -3,7 +3,7 @@ passing."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from willpower.abilities.statics import MayPlay, Must
 from willpower.abilities.symbols import (
@@ -51,6 +51,9 @@ from .calling import call_refusal, may_be_set, standby_refusal
 from .judgment import ruler_for_judgment, summons_refusal
 from .lifebreak import lifebreak_refusal
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 PASS: Final = Option("pass", clause="604.1d")
 _BY_CALLING: Final = Option("call", clause="604.2e")
 _BY_BATTLE: Final = Option("battle", clause="604.2b")
@@ -70,7 +73,7 @@ def can_act(g: State, player: PlayerId) -> bool:
     last = g.derived.candidates[player]
     found = last[1] if last is not None and last[0] == g.derived.version else candidates(g, player)
     cards, users, _ = found
-    looks = STANDING
+    looks: i64 = STANDING
     s: Supply | None = None
     if cards or users:
         w = Window(g, player)

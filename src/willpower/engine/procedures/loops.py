@@ -14,7 +14,7 @@ timestamps, not how often something happened this turn.
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from willpower.abilities.symbols import (
     DECK,
@@ -41,6 +41,9 @@ from ..core.objects import Ctx, still_itself
 from ..core.repetition import Choice, Growth, LoopMarks, Seen
 from ..core.state import Frame, State
 from ..values.characteristics import refresh
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 TIMES: Final = 5  # readings 36
 FORCED: Final = 60  # after so many objects on the chase without any choice it is asked whether they ever end
@@ -113,7 +116,7 @@ def grows(g: State) -> bool:
 
 def rough_look(g: State) -> int:
     """A few numbers that repeat if the position does, mixed into one of forty bits."""
-    mixed = g.turn.priority + 9  # nobody is -9
+    mixed: i64 = g.turn.priority + 9  # nobody is -9
     if g.table.chase:
         o = g.table.objs[g.table.chase[-1]]
         paragraph = o.ability.paragraph if o.ability is not None else 0
