@@ -52,8 +52,8 @@ function joinedWords(words: readonly string[]): string {
   return words.join(t('list.comma'));
 }
 
-/** "Pays with {W} already produced, Light Magic Stone ×2." and whatever else it costs or leaves. */
-export function planText(plan: Plan, by: ReadonlyMap<number, CardView>): string {
+/** "Pays with {W} already produced, Light Magic Stone ×2." and whatever else it costs or leaves; briefly without what can still be played. */
+export function planText(plan: Plan, by: ReadonlyMap<number, CardView>, brief = false): string {
   const out: string[] = [];
   const all = paidBy(plan);
   const will = all.filter((p) => p.source.kind === 'will').map((p) => t('plan.will', { n: p.count, symbol: symbolOf(p.source.attribute) }));
@@ -64,6 +64,6 @@ export function planText(plan: Plan, by: ReadonlyMap<number, CardView>): string 
   if (plan.asks) out.push(payReason(plan.why) || t('plan.asks'));
   if (plan.open) out.push(t('plan.open'));
   const still = [...new Set(plan.leaves.map((id) => by.get(id)?.name ?? '').filter(Boolean))];
-  if (still.length) out.push(leavesText(still));
+  if (still.length && !brief) out.push(leavesText(still));
   return out.join(' ');
 }

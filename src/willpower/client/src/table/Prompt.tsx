@@ -244,7 +244,7 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
     );
   const used = main ? label(main, v, who).sub : '';
   const paid = plan.value;
-  const pays = paid ? <CardText text={planText(paid, cards.value)} /> : null;
+  const pays = paid ? <CardText text={planText(paid, cards.value, window.innerWidth >= 700)} /> : null;
   return {
     title,
     said: single && main?.kind === 'judgment' ? shortened((judged?.text ?? []).join(' ')) : single && main && main.kind !== 'play' && main.kind !== 'standby' ? used : undefined,
