@@ -35,10 +35,7 @@ def test_a_card_played() -> None:
 def test_every_constructor_fills_every_field(maker: object) -> None:
     """Those that put the event together themselves as well; what is not said is nobody or nothing."""
     values = {"int": 5, "str": "x", "Told": "life", "tuple[str, ...]": ("x",)}
-    values |= {"RefId": 5, "PlayerId": 1, "Zone": 5}
-    values |= {"RefId": 5, "PlayerId": 1, "Zone": 5}
-    values |= {"RefId": 5, "PlayerId": 1, "Zone": 5}
-    values |= {"RefId": 5, "PlayerId": 1, "Zone": 5}
+    values |= {"RefId": 5, "PlayerId": 1, "Zone": 5, "tuple[RefId, ...]": (5,)}
     needed = {
         name: values[str(parameter.annotation)]
         for name, parameter in signature(maker).parameters.items()  # type: ignore[arg-type]
