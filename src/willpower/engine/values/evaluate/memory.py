@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from willpower.abilities.nouns import Filter, Happened, Who
+from willpower.abilities.base import walk
+from willpower.abilities.nouns import Filter, Happened, SpellIs, Who
 from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, REMOVED
 from willpower.abilities.words import CardPast, Past
 
@@ -29,7 +30,7 @@ from ...core.events import (
     TARGETED,
     WILL,
 )
-from ...core.ids import NO_PLAYER, OPPONENT, PLAYER_OF, ObjId, PlayerId, RefId, is_player
+from ...core.ids import NO_PLAYER, NOBODY, OPPONENT, PLAYER_OF, ObjId, PlayerId, RefId, is_player
 from ...core.objects import NO_WRITER, Ctx, Event, Obj
 from ...core.state import State
 from .core import PREDS, fits_anywhere, freshen, holder, one_of, plan_of, players, satisfies
@@ -365,18 +366,25 @@ def happenings(g: State, what: Past, who: Who | None, filter: Filter | None, ctx
     if what == "put into graveyard" and filter is not None and not filter.zones:
         origin = named_zones(g, plan_of(filter))
     total = 0
+    abilities = what == "played" and filter is not None and asks_for_abilities(filter)
     taken = [e.subject for e in g.memory.happened if e.kind == CONTROL]
     for e in g.memory.happened:
         if origin and not e.origin & origin:
             continue
         deed = tell(g, e)
+        if deed is None and abilities and e.kind == ABILITY_PLAYED and filter is not None:
+            if e.object < 0 and is_will_ability(e, filter):
+                deed = Deed(e.player, NOBODY)
+            elif e.object >= 0:
+                deed = Deed(e.player, e.object)
         if deed is None:
             continue
         then = holder_then(g, e, deed.card) if deed.card in taken else NO_PLAYER
         whose = then if then >= 0 and what in OF_ITS_HOLDER else deed.player
         if who is not None and whose not in wanted:
             continue
-        if filter is not None and not was(g, filter, deed.card, then, ctx):
+        unseen = abilities and deed.card < 0
+        if filter is not None and not unseen and not was(g, filter, deed.card, then, ctx):
             continue
         total += deed.amount
     return total
@@ -389,6 +397,17 @@ OF_ITS_HOLDER: Final = frozenset(
         "was attacked", "was dealt damage",
     }
 )  # fmt: skip
+
+
+def asks_for_abilities(filter: Filter) -> bool:
+    """Whether what was played may be an ability: "if you played a spell or ability this turn"."""
+    kinds = [node.kind for node in walk(filter) if isinstance(node, SpellIs)]
+    return any([kind not in ("spell", "judgment", "break") for kind in kinds])
+
+
+def is_will_ability(e: Event, filter: Filter) -> bool:
+    """Whether an ability that was not on the chase (907.3) is one of those asked for."""
+    return all([isinstance(p, SpellIs) and (p.kind == "ability" or p.kind in e.kinds) for p in filter.preds])
 
 
 def holder_then(g: State, event: Event, card: RefId) -> PlayerId:
