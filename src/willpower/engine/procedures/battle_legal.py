@@ -206,7 +206,8 @@ def attacks(
         if Must in g.derived.active and must(g, "attack first", i):
             first += mine  # "as you choose a card to attack, you must choose this card"
     if forced and g.edition.forced_attackers:
-        return tuple(forced), False
+        # Of those that must attack the one that must be chosen; its text goes before the rule (104.1).
+        return tuple([pair for pair in forced if pair in first] or first or forced), False
     return tuple(first or pairs), True
 
 
@@ -322,7 +323,7 @@ def blocks(g: State, refused: tuple[tuple[RefId, RefId], ...] = ()) -> tuple[tup
     b = g.table.battle
     assert b is not None
     found: list[ObjId] = []
-    forced: list[ObjId] = []
+    forced: dict[ObjId, set[int]] = {}
     if g.derived.values_stale:
         refresh(g)
     for i in g.table.field:
@@ -332,27 +333,31 @@ def blocks(g: State, refused: tuple[tuple[RefId, RefId], ...] = ()) -> tuple[tup
         if (i, b.attacker) in refused or block_refusal(g, i):
             continue
         found.append(i)
-        if Must in g.derived.active and must_block(g, i, b.attacker):
-            if not things_to_do(g, i, "block", b.attacker):
-                forced.append(i)
+        if Must in g.derived.active and not things_to_do(g, i, "block", b.attacker):
+            duties = blocking_duties(g, i, b.attacker)
+            if duties:
+                forced[i] = duties
     if forced:
-        return tuple(forced), False
+        # Whoever meets all the demands that another does, and more, goes before it.
+        best = [i for i in forced if not any([forced[i] < more for more in forced.values()])]
+        return tuple(best), False
     return tuple(found), True
 
 
-def must_block(g: State, ref: ObjId, attacker: ObjId) -> bool:
-    """Whether effects require a card to block the attacker if able."""
+def blocking_duties(g: State, ref: ObjId, attacker: ObjId) -> set[int]:
+    """Which of the effects that demand something require a card to block the attacker if able."""
     me = PLAYER_REF[g.table.objs[ref].controller]
-    for a in g.derived.active.get(Must, ()):
+    found: set[int] = set()
+    for n, a in enumerate(g.derived.active.get(Must, ())):
         static = a.static
         assert isinstance(static, Must)
         if static.act == "block" and (means(g, static.what, ref, a.ctx) or means(g, static.what, me, a.ctx)):
             if static.to is None or means(g, static.to, attacker, a.ctx):
-                return True
+                found.add(n)
         elif static.act == "be blocked" and means(g, static.what, attacker, a.ctx):
             if static.to is None or means(g, static.to, ref, a.ctx):
-                return True
-    return False
+                found.add(n)
+    return found
 
 
 # ---- things to be done (803.5, 804.4, 1129) ------------------------------------------------------
