@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.ability import Keyword
+from willpower.abilities.base import walk
 from willpower.abilities.effects import May
 from willpower.abilities.symbols import (
     ATTRIBUTE_BY_LETTER,
@@ -70,7 +72,14 @@ def options_for(g: State, item: Scalar, actor: PlayerId) -> list[Option]:
     attributes = [o for o in options if _is_attribute(o, decision.kind, item.text)]
     if attributes:
         return attributes
-    return by_card(g, item, actor, options) or by_id(g, item, options)
+    skills = [o for o in options if o.kind == "mode" and skill_of(o) == item.text.casefold()]
+    return skills or by_card(g, item, actor, options) or by_id(g, item, options)
+
+
+def skill_of(option: Option) -> str:
+    """The one skill that a mode gives: "gains [Flying] or [Pierce]" is answered by its name."""
+    given = [node.keyword for node in walk(option.node) if isinstance(node, Keyword)] if option.node else []
+    return given[0] if len(given) == 1 else ""
 
 
 def by_id(g: State, item: Scalar, options: tuple[Option, ...]) -> list[Option]:
@@ -143,7 +152,8 @@ def option_text(g: State, option: Option) -> str:
     if option.ref != -9 and option.kind in ("card", "player", "cost", "trigger", "block", "replace"):
         return lookup.called(option.ref)
     if option.kind == "mode" and option.node is not None:
-        return str(option.number)  # as files choose it
+        skill = skill_of(option)
+        return f"{option.number} ({skill})" if skill else str(option.number)  # as files choose it
     if option.kind == "attack":
         return f"{lookup.called(option.ref)} attacks {lookup.called(RefId(option.number))}"
     return option.text
