@@ -42,6 +42,7 @@ from willpower.abilities.symbols import (
     IN_PLAY,
     J_RULER,
     RULER,
+    RULER_AREA,
 )
 from willpower.abilities.words import Bond
 
@@ -70,7 +71,7 @@ from .core import (
     players,
     refs,
 )
-from .scan import candidates
+from .scan import bare_zones, candidates
 from .values import before_it_left
 
 # ---- players ---------------------------------------------------------------------------------------
@@ -281,11 +282,14 @@ def _source_of(g: State, noun: SourceOf, ctx: Ctx) -> tuple[RefId, ...]:
 def _ruler_of(g: State, noun: RulerOf, ctx: Ctx) -> tuple[RefId, ...]:
     if g.derived.values_stale:
         freshen(g)
+    there = RULER | ASTRAL_RULER
+    if bare_zones(g.edition, "j-ruler") & RULER_AREA:
+        there |= J_RULER  # a destroyed one that an edition leaves its type (1010.1a)
     out: list[RefId] = []
     for p in players(g, noun.whose, ctx):
-        if noun.types & (RULER | ASTRAL_RULER):  # 308.4
+        if noun.types & there:  # 308.4
             for ref in g.table.players[p].zones.ruler_area:
-                if g.table.objs[ref].chars.types & noun.types & (RULER | ASTRAL_RULER):
+                if g.table.objs[ref].chars.types & noun.types & there:
                     out.append(ref)
         if noun.types & J_RULER:  # 307.4
             for ref in g.table.field:
