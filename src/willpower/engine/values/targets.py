@@ -16,7 +16,7 @@ from ..core.state import ActiveStatic, State
 from .evaluate.core import fits_anywhere, freshen, number, plan_of, players, satisfies
 from .evaluate.nouns import chase_object
 from .evaluate.numbers import combined
-from .evaluate.scan import default_zones, names_type, openly, scan
+from .evaluate.scan import default_zones, lies_there, names_type, openly, scan
 from .evaluate.values import goes_with, together
 from .prohibition import means, prohibited_by
 
@@ -120,7 +120,8 @@ def still_legal(g: State, target: Target, ref: RefId, ctx: Ctx) -> bool:
         return False
     o = g.table.objs[ref]
     plan = plan_of(target.filter)
-    if not still_itself(o) or not o.zone & (target.filter.zones or default_zones(g, plan)):
+    zones = target.filter.zones or default_zones(g, plan)
+    if not still_itself(o) or not lies_there(g, plan.preds, zones, o):
         return False
     return satisfies(g, plan, o, ctx) and _legal(g, target.filter, ref, ctx, me)
 

@@ -38,6 +38,7 @@ from willpower.abilities.symbols import (
     CHANT,
     CHASE,
     FIELD,
+    IN_PLAY,
     J_RULER,
     MAGIC_STONE,
     REGALIA,
@@ -74,6 +75,9 @@ _WORD: Final[dict[int, str]] = {
 # Beside FIELD where a word without a zone means the magic stone area of older editions, too: that area is
 # kept as a part of the field here (1404.1).
 _STONE_AREA: Final = 1 << 20
+# Beside the zones of several types that lie in different ones, each in its own: a "J/ruler" is a ruler in the
+# ruler area or a J-ruler in the field (307.4, 308.4).
+_EACH: Final = 1 << 21
 
 _bare: dict[str, dict[str, int]] = {}
 
@@ -121,7 +125,8 @@ def counted_zones(g: State, plan: Plan) -> int:
     """Where cards are counted that are named without a zone: in the ruler areas too, where the edition says
     so (307.4a)."""
     zones = default_zones(g, plan)
-    return zones if zones & CHASE else zones | bare_zones(g.edition, "count", 0)
+    counted = bare_zones(g.edition, "count", 0)
+    return (zones | counted) & ~_EACH if counted and not zones & CHASE else zones
 
 
 def _reach(edition: Edition, preds: tuple[Pred, ...]) -> tuple[int, int]:
@@ -162,12 +167,35 @@ def _reach_spell(edition: Edition, p: Pred) -> tuple[int, int]:
 def _reach_type(edition: Edition, p: Pred) -> tuple[int, int]:
     assert isinstance(p, TypeIs)
     bits = 0
-    if p.types & (CHANT | RUNE):
-        bits = CHASE  # readings 43
     for kind, word in _WORD.items():
         if p.types & kind:
-            bits |= bare_zones(edition, word)
+            zones = bare_zones(edition, word)
+            if bits and bits & IN_PLAY != zones & IN_PLAY:
+                bits |= _EACH
+            bits |= zones
+    if p.types & (CHANT | RUNE):
+        bits |= CHASE  # readings 43
     return _TYPE, bits
+
+
+def lies_there(g: State, preds: tuple[Pred, ...], zones: int, o: Obj) -> bool:
+    """Whether a card lies in one of the zones that a description means, and where its types differ in that,
+    in that of one of its own."""
+    if not o.zone & zones:
+        return False
+    return not zones & _EACH or not o.zone & IN_PLAY or all([_in_its_own(g, p, o) for p in preds])
+
+
+def _in_its_own(g: State, p: Pred, o: Obj) -> bool:
+    """Whether a card lies where one of the types that a property names does."""
+    if isinstance(p, AllOf):
+        return all([_in_its_own(g, inner, o) for inner in p.preds])
+    if isinstance(p, AnyOf):
+        return any([_in_its_own(g, inner, o) for inner in p.preds])
+    if not isinstance(p, TypeIs):
+        return True
+    types = o.chars.types & p.types
+    return any([types & kind and o.zone & bare_zones(g.edition, word) for kind, word in _WORD.items()])
 
 
 def _reach_subtype(edition: Edition, p: Pred) -> tuple[int, int]:
@@ -270,7 +298,7 @@ def fits_as(g: State, filter: Filter, o: Obj, ctx: Ctx) -> bool:
     """The same of a card as it is about to be. Characteristics must be fresh."""
     plan = plan_of(filter)
     zones = filter.zones or default_zones(g, plan)
-    if not o.zone & zones:
+    if not o.zone & zones or (zones & _EACH and not lies_there(g, plan.preds, zones, o)):
         return False
     if g.rulings.stone_area and in_stone_area(g, o):
         if not zones & _STONE_AREA and not speaks_of_stones(plan):
@@ -288,6 +316,9 @@ def candidates(g: State, filter: Filter, ctx: Ctx) -> tuple[ObjId, ...]:
 
 def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[ObjId, ...]:
     """The cards in these zones that have the properties of a plan. Characteristics must be fresh."""
+    if zones & _EACH:
+        found = scan(g, plan, zones & ~_EACH, ctx)
+        return tuple([i for i in found if lies_there(g, plan.preds, zones, g.table.objs[i])])
     out: list[ObjId] = []
     if plan.listed is not None:
         there = [g.table.objs[i] for i in refs(g, plan.listed, ctx) if i >= 0]
