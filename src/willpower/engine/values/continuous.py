@@ -406,7 +406,7 @@ def gather_static(work: Work, static: Static, about: Part, before: Part | None) 
         if base:
             layer = "a"  # 904.2, 909.1a
         elif part.keyword is not None:
-            layer = "f" if layer == "g" else "b"
+            layer = "b" if layer != "g" else "g" if work.moved else "f"  # 909.1b, 909.1f
         if work.moved:
             layer = work.moved.get(layer, layer)
         add_entry(work, Entry(layer, mod, part))
@@ -435,10 +435,10 @@ def add_entry(work: Work, entry: Entry) -> None:
 
 def moved_layers(order: tuple[str, ...]) -> dict[str, str]:
     """Which layers of 909.1 are another one in an edition with fewer: without any layers all changes are one
-    row in time; types may come after abilities."""
+    row in time; types may come after abilities. A changed printed value (909.7) is base information."""
     if not order:
-        return {"b": "d", "c": "d", "e": "d", "f": "d", "g": "d"}
-    moved = {"b": "d", "f": "g"}
+        return {"b": "d", "c": "d", "e": "d", "f": "a", "g": "d"}
+    moved = {"b": "d", "f": "a"}
     if "type and race" not in order:
         moved["c"] = "e"
     return moved
