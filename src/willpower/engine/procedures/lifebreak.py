@@ -25,6 +25,7 @@ from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State
 from ..play.permission import parts_refusal
 from ..play.play_frame import PlayFrame
+from ..values.prohibition import ability_prohibited_by
 
 
 def breakable(g: State, player: PlayerId) -> int:
@@ -114,10 +115,19 @@ def play(g: State, f: LifebreakFrame) -> None:
     emit(g, happenings.did(what="lifebreak", subject=f.ref, player=f.player, clause="1415.1d"))
     a = break_ability(g, f.ref)
     f.result = NOTHING_DONE
+    if a is not None and break_forbidden(g, f.player, f.ref, a):
+        return
     if a is not None and a.effect is not None and not parts_refusal(g, f.player, f.ref, (a.effect,)):
         frame = PlayFrame(f.player, f.ref, a)
         frame.auto = True
         g.work.stack.append(frame)
+
+
+def break_forbidden(g: State, player: PlayerId, ref: RefId, ability: BreakAbility) -> bool:
+    """Whether effects keep a player from playing a [Break], where it is an ability (104.4, 1415.1b-i)."""
+    if not g.edition.break_is_ability or "play abilities" not in g.derived.forbidden:
+        return False
+    return ability_prohibited_by(g, player, ref, ability) != ""
 
 
 def put_away(g: State, f: LifebreakFrame) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.ability import Activate, Automatic, Continuous
+from willpower.abilities.ability import Ability, Activate, Continuous
 from willpower.abilities.nouns import (
     AbilityOf,
     All,
@@ -108,7 +108,7 @@ def prohibited_by_any(g: State, acts: tuple[Forbidden, ...], ref: RefId, by: Ref
     return ""
 
 
-def ability_prohibited_by(g: State, player: PlayerId, ref: RefId, ability: Activate | Automatic) -> str:
+def ability_prohibited_by(g: State, player: PlayerId, ref: RefId, ability: Ability) -> str:
     """Whether effects keep a player from playing an ability of a card, which is not on the chase yet
     (104.4, 906.6)."""
     if g.derived.values_stale:
@@ -132,7 +132,7 @@ def ability_prohibited_by(g: State, player: PlayerId, ref: RefId, ability: Activ
     return ""
 
 
-def ability_fits(g: State, filter: Filter, ref: RefId, ability: Activate | Automatic, ctx: Ctx) -> bool:
+def ability_fits(g: State, filter: Filter, ref: RefId, ability: Ability, ctx: Ctx) -> bool:
     """Whether an ability of a card is one that a filter for abilities on the chase means (901.1e)."""
     for p in filter.preds:
         if isinstance(p, SpellIs):
