@@ -164,6 +164,8 @@ def ability_played(t: Teller, e: Event) -> str:
     kind = "a will ability" if "will" in e.kinds else f"an {e.kinds[0]} ability" if e.kinds else "an ability"
     if "god's art" in e.kinds:
         kind = "a God's Art"
+    elif "judgment" in e.kinds:
+        kind = "the J-activate ability"
     return f"{t.player(e.player)} plays {kind} of {t.card(e.subject)}"
 
 

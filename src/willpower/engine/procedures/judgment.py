@@ -34,7 +34,7 @@ from ..text.announcements import cost_letter
 from ..values.characteristics import refresh
 from ..values.evaluate import holds
 from ..values.limits import main_timing
-from ..values.prohibition import prohibited_by
+from ..values.prohibition import ability_prohibited_by, prohibited_by
 
 
 def ruler_for_judgment(g: State, player: PlayerId) -> tuple[ObjId, str]:
@@ -91,6 +91,10 @@ def summons_refusal(g: State, player: PlayerId, ref: ObjId, k: Keyword, s: Suppl
         return "705.2b"
     if "judgment" in g.derived.forbidden and prohibited_by(g, "judgment", PLAYER_REF[player], to=ref):
         return "104.4"
+    if g.edition.judgment_is == "ability" and "play abilities" in g.derived.forbidden:
+        why = ability_prohibited_by(g, player, ref, k)
+        if why:
+            return why
     way = way_of(k)
     if s is not None and not (s.bound or s.abilities or way.items or k.number is not None):
         if CostChange not in g.derived.active:
@@ -299,6 +303,13 @@ def put(g: State, f: JudgmentFrame) -> None:
         g,
         happenings.did(what="judgment played", subject=f.ref, player=f.player, source=f.ref, clause="705.2"),
     )
+    if g.edition.judgment_is == "ability":  # 705.2d
+        emit(
+            g,
+            happenings.ability_played(
+                card=f.ref, player=f.player, ability=o.id, kinds=("judgment",), clause="705.2"
+            ),
+        )
     if g.edition.judgment_trigger == "when taken":
         emit(g, happenings.judged(card=f.ref, player=f.player, clause="705.3a-i"))
     g.finish(DONE)
