@@ -208,3 +208,43 @@ def test_abilities_of_a_card_are_no_abilities_or_that_card() -> None:
     """A slip is not mended into another meaning."""
     read = compiled('{Rest}: Produce {W}. Spend this will only to play [Judgment] abilities off "Ayla".')
     assert all(" or " not in words for _, words in read.mended)
+
+
+def test_one_more_than_the_banished_card() -> None:
+    """As it last was (911.1)."""
+    at_work(
+        [
+            regalia(
+                "Altar",
+                "Banish a resonator: Search your deck for a resonator with total cost two more than the "
+                "resonator banished this way and put it into the field. Then shuffle your deck.",
+            )
+        ],
+        """
+        start: {A: {field: [Altar, Wolf], deck: [Bear, Ogre], fill: false}}
+        do:
+          - {A: activate, card: Altar, cost: [Wolf]}
+          - {both: pass, answers: [Bear]}
+        expect: {A.field: [Altar, Bear], A.graveyard: [Wolf], A.deck: [Ogre]}
+        """,
+    )
+
+
+def test_if_it_is_not_played() -> None:
+    at_work(
+        [
+            resonator(
+                "Bard",
+                "[Enter] ⇒ Reveal the top card of your deck. If it's a Beast, you may play it without paying "
+                "its cost. If you don't play it, put it on the bottom of your deck.",
+            )
+        ],
+        """
+        start: {A: {hand: [Bard], deck: [Wolf, Ogre], fill: false}}
+        do:
+          - {A: play, card: Bard}
+          - {both: pass}
+          - {both: pass, answers: [no]}
+        expect: {A.field: [Bard], A.deck: [Ogre, Wolf]}
+        """,
+    )

@@ -255,7 +255,7 @@ ROWS += R(
     "(the top {count} cards (of|from) {whose} {zone:pile}|{count} cards from the top of {whose} {zone:pile}|"
     "the top card of {whose} {zone:pile} for each {count:each.s}|"
     "cards equal to {count:quantity} from the top of {whose} {zone:pile}|"
-    "a number of cards from the top of {whose} {zone:pile} equal to {count:quantity})",
+    "(a number of|) cards from the top of {whose} {zone:pile} equal to {count:quantity})",
 )
 BOTTOM = ("thing", "TopCards", "the bottom (card|{count} cards) of {whose} {zone:pile}")
 ROWS += R(

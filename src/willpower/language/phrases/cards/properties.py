@@ -36,11 +36,11 @@ from willpower.abilities.nouns import (
     This,
     You,
 )
-from willpower.abilities.quantities import Stat
+from willpower.abilities.quantities import Minus, Plus, Stat
 from willpower.abilities.words import Bond, StatWord
 
 from ...raw import CardTarget, DoneThisWay, Pronoun
-from ...rows import AL, A, L, R, Row, each
+from ...rows import AL, A, Holes, L, R, Row, each
 from .filters import EXTREME_OF, HOSTS
 
 ROWS: list[Row] = []
@@ -223,6 +223,31 @@ ROWS += R(
     build=lambda h: StatIs(h["stat"], h["op"], Stat(h["stat"], h["what"])),
     split=lambda n: {"what": n.value.what, "stat": n.stat},
 )
+ROWS += R(  # "with total cost one more than the banished Golem"
+    "post",
+    StatIs,
+    "with {stat:stat} ({more:number} (more|greater|higher)|{less:number} (less|lower)) than "
+    "({what:ref1}|{done:plain.s})",
+    build=lambda h: _beside(h),
+    split=lambda n: {
+        "stat": n.stat,
+        "what": n.value.left.what,
+        "done": n.value.left.what,
+        "more": n.value.right,
+        "less": n.value.right,
+    },
+)
+
+
+def _beside(h: Holes) -> StatIs | None:
+    """So much more or less than a card has."""
+    if "done" in h and not isinstance(h["done"], DoneThisWay):
+        return None
+    own = Stat(h["stat"], h.get("what") or h["done"])
+    value = Plus(own, h["more"]) if "more" in h else Minus(own, h["less"])
+    return StatIs(h["stat"], "=", value)
+
+
 ROWS += R("targetedwho", Opponent, "your opponent")
 ROWS += R(
     "adjective",

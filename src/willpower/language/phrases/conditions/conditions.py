@@ -267,8 +267,8 @@ ROWS += R("condition", IfYouDo, "it does", it=True)
 ROWS += R(
     "condition",
     NotCond,
-    "(you don't|you cannot|they don't|they cannot|he or she doesn't|that player doesn't|that player cannot"
-    "|your opponent doesn't)",
+    "((you|they) (don't|cannot) (play it|do so|)|(he or she|that player|your opponent) (doesn't|cannot) "
+    "(do so|play it|))",
     build=lambda h: NotCond(IfYouDo()),
     split=lambda n: {},
 )

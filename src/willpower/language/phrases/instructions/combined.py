@@ -52,7 +52,7 @@ ROWS: list[Row] = []
 ROWS += R(
     "plain.s",
     FromAmong,
-    "a {filter:filter.s} from among (them|those cards) {last:post}",
+    "a {filter:filter.s} (from among (them|those cards)|from it) {last:post}",
     build=lambda h: FromAmong(Filter((*h["filter"].preds, h["last"]), phrase=h["filter"].phrase)),
     split=lambda n: {
         "filter": Filter(n.filter.preds[:-1], phrase=n.filter.phrase),
