@@ -137,7 +137,9 @@ function drawn(root: HTMLElement, arrows: Arrow[]): string {
       const x1 = crossing(g.l + g.w * part, half(g), borders);
       const y0 = up ? rim(a.from, f, x0, true) - 2 : rim(a.from, f, x0, false) + 2;
       const y1 = up ? rim(a.to, g, x1, false) + 7 : rim(a.to, g, x1, true) - 7;
-      const lanes = up ? T.b + 6 : T.t - 6;
+      // The lane next to the tide is that of the attack.
+      const aside = a.way === 'block' ? 14 : 6;
+      const lanes = up ? T.b + aside : T.t - aside;
       const out0: Point[] = behind(from, tide, cells)
         ? [
             [f.l, f.t + f.h / 2],

@@ -30,6 +30,8 @@ describe('a plan of payment', () => {
 
   it('is told in words, with what could still be played', () => {
     const said = planText(plan, new Map([[9, { id: 9, name: 'Vigil' }]]));
+    expect(planText(plan, new Map([[9, { id: 9, name: 'Vigil' }]]), true)).not.toContain('Vigil');
+    expect(said).toContain('Vigil');
     expect(said).toBe('Pays with {W} already produced, Light Magic Stone ×2, Fire Magic Stone. Then you can still play Vigil.');
   });
 
