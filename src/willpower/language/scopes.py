@@ -295,11 +295,12 @@ class Scopes(References):
     def set_life(self, node: SetLife) -> Effect:
         """Half of a target's life: the target is named once (903.2g)."""
         half = node.amount
-        if not isinstance(node.who, TargetPlayer) or not isinstance(half, Times):
+        share = half.left if isinstance(half, Times) else None
+        if not isinstance(node.who, TargetPlayer) or not isinstance(share, Divide):
             return self.effect(node)
         bound = self.effect(replace(node, amount=Num(0)))
-        assert isinstance(bound, SetLife) and isinstance(half.left, Divide)
-        return replace(bound, amount=replace(half, left=replace(half.left, left=LifeOf(bound.who or You()))))
+        assert isinstance(bound, SetLife) and isinstance(half, Times)
+        return replace(bound, amount=replace(half, left=replace(share, left=LifeOf(bound.who or You()))))
 
     def where_it_lies(self, node: Pronoun) -> Noun:
         """ "It from your graveyard": only where it lies in that of its controller (105.3, 302.5)."""
