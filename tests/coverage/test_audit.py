@@ -5,8 +5,9 @@ the development file that were understood. The second audit drew with the seeds 
 more than twenty words, and played 438 cards of both files. The third drew with 20261117 and 20261118 those
 that had not been played yet, and put two or three cards of both files together. The fourth (20261201) played
 485 cards that had not been, a hundred together, and two hundred texts of its own. For the fifth every tree of
-both files was read beside its text, and what was found wrong is played here. The files name the cards by
-their numbers; the texts stay with the players.
+both files was read beside its text, and what was found wrong is played here. The sixth went through the
+rulebooks of all editions clause by clause with texts of its own, and drew 160 cards (20261118), alone and
+together. The files name the cards by their numbers; the texts stay with the players.
 """
 
 from functools import cache
@@ -26,7 +27,8 @@ LATER = sorted((FOLDER / "later").glob("*.yaml"))
 THIRD = sorted((FOLDER / "third").glob("*.yaml"))
 FOURTH = sorted((FOLDER / "fourth").glob("*.yaml"))
 FIFTH = sorted((FOLDER / "fifth").glob("*.yaml"))
-LATER_AUDITS = [*THIRD, *FOURTH, *FIFTH]
+SIXTH = sorted((FOLDER / "sixth").glob("*.yaml"))
+LATER_AUDITS = [*THIRD, *FOURTH, *FIFTH, *SIXTH]
 
 
 @cache
