@@ -114,6 +114,11 @@ def test_half_a_life() -> None:
     assert not compiled("Each player's life becomes half.", chant=True).understood
 
 
+def test_a_second_letter_that_nobody_is_asked_for_is_not_understood() -> None:
+    assert not compiled("As an additional cost to play this card, discard Y cards.").understood
+    assert compiled("As an additional cost to play this card, discard X cards.").understood
+
+
 @pytest.mark.parametrize(
     ("text", "same"),
     [

@@ -20,6 +20,7 @@ from willpower.abilities.conditions import AllConds, Condition, Fits
 from willpower.abilities.effects import Discard, If
 from willpower.abilities.mixed import names_both
 from willpower.abilities.nouns import EventObject, EventSubject, InZone, IsOneOf, StatusIs, This
+from willpower.abilities.quantities import Letter
 from willpower.abilities.statics import MayPlay, OnlyWhile, Replace, ReplaceAmount, ReplaceMove, Static
 from willpower.abilities.triggers import DealsDamage, Either, Moves, NthTime, Plays, Trigger, While
 
@@ -90,10 +91,20 @@ def parse_paragraph(text: str, context: Context = Context(), earlier: Binder | N
             continue
         except TwoBindings:
             return Readings(((), ()), chart.n, tuple(tokens), "two bindings", steps=chart.steps)
+        if any(free_letter(ability) for ability in bound):
+            unbound = "Y"
+            continue
         if bound not in found:
             found.append(bound)
             used = binder
     return Readings(tuple(found), chart.furthest, tuple(tokens), unbound, used, chart.steps)
+
+
+def free_letter(ability: Ability) -> bool:
+    """Whether an ability has a Y that its text does not determine: nobody is asked for a letter besides
+    X (903.2f), so such a text is not understood."""
+    letters = [node for node in walk(ability) if isinstance(node, Letter) and node.letter == "Y"]
+    return bool(letters) and all(node.value is None for node in letters)
 
 
 def goes_on(token: Token) -> bool:
