@@ -16,7 +16,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT / "tests"))
 
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Locator, Page, sync_playwright  # noqa: E402
 
 from browser.hands import Hands  # noqa: E402
 from browser.kit import Server, found_chromium  # noqa: E402
@@ -105,6 +105,21 @@ def table(
     page.context.close()
 
 
+def payment(page: Page, lit: Locator) -> None:
+    """Keep what would pay for a card: the first that has a single use, else the last."""
+    total = lit.count()
+    for n in range(total):
+        lit.nth(n).click()
+        page.wait_for_selector(".payp, .prompt:has-text('Pays with'), .opt")
+        last = n == total - 1 or page.locator(".payp").count() > 0
+        if last:
+            keep(page, "payment")
+        page.keyboard.press("Escape")
+        page.wait_for_selector(".hand .sel", state="detached")
+        if last:
+            return
+
+
 def scenes(browser: Browser, server: Server) -> None:
     """What a person meets around a game: first page, payment, a ruler's sides, the sideboard, figures."""
     page = opened(browser, 1280, 800)
@@ -125,11 +140,7 @@ def scenes(browser: Browser, server: Server) -> None:
         return hands.over() or (enough and lit.count() > 0)
 
     hands.until(playable)
-    if lit.count():
-        lit.first.click()
-        page.wait_for_selector(".payp, .prompt:has-text('Pays with'), .opt")
-        keep(page, "payment")
-        page.keyboard.press("Escape")
+    payment(page, lit)
     page.locator(".mh .rulerbar, .mh .jseat").locator("visible=true").first.click(button="right")
     page.wait_for_selector("[role=dialog]")
     page.wait_for_load_state("networkidle")
