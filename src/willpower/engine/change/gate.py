@@ -69,13 +69,15 @@ from .piles import arriving
 from .replacement import Would, applicable, would, would_create, would_move
 from .timestamps import at_once
 from .turning import Turning, perform_turn_over
-from .zones import MoveItem
+from .zones import MoveItem, out_of_standby
 
 # ---- moving -----------------------------------------------------------------------------------------------
 
 
 def attempt_moves(g: State, items: tuple[MoveItem, ...]) -> None:
     """Cards are to move at the same time; handed on are those that did, in their new zones."""
+    if g.table.chase and g.edition.standby_resolves_in == "standby":
+        items = out_of_standby(g, items)
     if g.derived.values_stale:
         refresh(g)
     if not g.derived.active or not concerned(g, MOVED):

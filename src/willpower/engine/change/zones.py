@@ -493,6 +493,21 @@ def cease(g: State, ref: RefId, clause: str) -> None:
     changed(g, RULES | CHASES)
 
 
+def out_of_standby(g: State, items: tuple[MoveItem, ...]) -> tuple[MoveItem, ...]:
+    """Where a spell is to move whose card has stayed in standby, the card itself moves from there, and its
+    spell is no longer on the chase (708.4)."""
+    out: list[MoveItem] = []
+    for item in items:
+        o = g.table.objs[item.ref] if item.ref >= 0 else None
+        if o is not None and o.kind == COPY and o.origin == STANDBY and o.prev >= 0 and o.zone == CHASE:
+            if still_itself(o) and still_itself(g.table.objs[o.prev]):
+                cease(g, o.id, item.clause)
+                item = item.copy()
+                item.ref = o.prev
+        out.append(item)
+    return tuple(out)
+
+
 def broken_cards(g: State, gone: tuple[RefId, ...]) -> tuple[MoveItem, ...]:
     """The moves of cards whose [Break] ability has left the chase: from the removed area to the graveyard
     (1415.1d-iii)."""

@@ -16,7 +16,7 @@ from willpower.abilities.effects import (
     TriggerAbility,
 )
 from willpower.abilities.nouns import Choose, Target, This
-from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, REMOVED, RESONATOR, STANDBY
+from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, REMOVED, RESONATOR
 from willpower.abilities.triggers import Either, Moves, Trigger
 
 from ..change.choosing import SINGLED, card_option, card_options, gather, pool_of
@@ -69,11 +69,7 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         o = g.table.objs[ref]
         if o.kind == CARD or o.kind == COPY:
             to = REMOVED if o.marks & REMNANT else node.to or GRAVEYARD  # 1115.2
-            card = ref
-            if o.kind == COPY and o.origin == STANDBY and o.prev >= 0:
-                cease(g, ref, "1012.1")  # the card itself has stayed in standby and goes from there
-                card = o.prev
-            items.append(MoveItem(card, to, "cancelled", "1012.1", source=ctx.source, player=player))
+            items.append(MoveItem(ref, to, "cancelled", "1012.1", source=ctx.source, player=player))
         else:
             cease(g, ref, "1012.1")
     items += broken_cards(g, tuple([ref for ref in f.refs if g.table.objs[ref].kind != COPY]))
