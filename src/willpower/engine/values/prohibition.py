@@ -22,7 +22,7 @@ from willpower.abilities.nouns import (
     Who,
 )
 from willpower.abilities.statics import CanAlso, Cannot, Gains, Must, OnlyWhile, ReleaseSeal, Static
-from willpower.abilities.symbols import CHANT, CHASE, IN_PLAY, RUNE, Zone
+from willpower.abilities.symbols import CHANT, CHASE, IN_PLAY, LIFEBREAK, RUNE, Zone
 from willpower.abilities.words import Allowance, Demand, Forbidden
 
 from ..core.errors import WillpowerError
@@ -174,10 +174,12 @@ def narrowed(g: State, filter: Filter | None, ref: RefId, beside: Who | None, ct
         return beside is not None and PLAYER_OF[ref] in evaluate.players(g, beside, ctx)
     if ref < 0:
         return False
-    return fits_anywhere(g, filter, ref, ctx) or (
-        g.table.objs[ref].zone != CHASE
-        and fits_anywhere(g, _as_source(filter, g.table.objs[ref].zone), ref, ctx)
-    )
+    if fits_anywhere(g, filter, ref, ctx):
+        return True
+    zone = g.table.objs[ref].zone
+    if zone == CHASE or (zone == LIFEBREAK and not g.edition.break_is_ability):
+        return False  # what a [Break] does that is neither spell nor ability is done by neither (1415.1b-i)
+    return fits_anywhere(g, _as_source(filter, zone), ref, ctx)
 
 
 _as_sources: dict[tuple[int, int], tuple[Filter, Filter]] = {}
