@@ -35,6 +35,7 @@ from ..core.objects import (
     AWAKENED,
     BREAK,
     CARD,
+    COPIED,
     COPY,
     JUDGMENT,
     REMNANT,
@@ -517,7 +518,7 @@ def broken_cards(g: State, gone: tuple[RefId, ...]) -> tuple[MoveItem, ...]:
         if o.became != NOBODY and o.kind == COPY and o.origin == STANDBY and o.prev >= 0:
             if still_itself(g.table.objs[o.prev]):  # it was played out of standby and stayed there (708.4)
                 items.append(MoveItem(o.prev, GRAVEYARD, "resolved", "703.3", player=o.controller))
-        elif o.became != NOBODY and isinstance(o.ability, BreakAbility):
+        elif o.became != NOBODY and isinstance(o.ability, BreakAbility) and not o.marks & COPIED:
             card = g.table.objs[o.source]
             if still_itself(card) and card.zone & (REMOVED | LIFEBREAK):
                 items.append(MoveItem(o.source, GRAVEYARD, "rule", "1415.1d-iii", player=o.controller))

@@ -29,7 +29,7 @@ from ..core import happenings
 from ..core.decisions import MAY, TARGET, Option
 from ..core.frames import ask, tell
 from ..core.ids import NOBODY, PLAYER_A, CtxId, ObjId, PlayerId, RefId
-from ..core.objects import CARD, COPY, JUDGMENT, REMNANT, Ctx, Obj, still_itself
+from ..core.objects import CARD, COPIED, COPY, JUDGMENT, REMNANT, SHOWS_SOURCE, Ctx, Obj, still_itself
 from ..core.prng import below
 from ..core.results import DONE, NOTHING_DONE
 from ..core.stale import PLACE_BITS, RULES, changed
@@ -150,7 +150,9 @@ def copy_on_chase(g: State, ref: RefId, player: PlayerId, source: RefId) -> ObjI
     made.face = o.face
     made.base = o.base
     made.chars = o.base
-    made.marks = o.marks & ~REMNANT
+    made.marks = o.marks & ~(REMNANT | SHOWS_SOURCE)
+    if kind != COPY:
+        made.marks |= COPIED
     made.x = o.x
     made.source = o.source
     made.ability = o.ability
