@@ -382,8 +382,9 @@ def goes_together(g: State, t: Target, ctx: Ctx, picks: tuple[RefId, ...]) -> bo
     return all([ref in target_candidates(g, t, ctx, picks[:n]) for n, ref in enumerate(picks)])
 
 
-def refusal(g: State, player: PlayerId, ref: RefId, s: Supply | None = None) -> str:
-    """The clause that keeps a player from playing a card now, or ""."""
+def refusal(g: State, player: PlayerId, ref: RefId, s: Supply | None = None, auto: bool = False) -> str:
+    """The clause that keeps a player from playing a card now, or ""; `auto`: as an automatic card that has
+    triggered."""
     if g.derived.values_stale:
         refresh(g)
     o = g.table.objs[ref]
@@ -396,14 +397,15 @@ def refusal(g: State, player: PlayerId, ref: RefId, s: Supply | None = None) -> 
         c.types & RUNE and not c.types & CHANT and o.zone != RUNES
     ):
         return "604.2"
-    why = timing_refusal(g, player, o, c) or origin_refusal(g, player, o, c)
+    why = "" if auto else timing_refusal(g, player, o, c)
+    why = why or origin_refusal(g, player, o, c)
     if why:
         return why
     if o.zone == RUNES:
         why = divinity_refusal(g, player, o, c)
         if why:
             return why
-    why = condition_refusal(g, player, ref, c)
+    why = condition_refusal(g, player, ref, c, auto)
     if not why and c.types & ADDITION:
         why = repeated_refusal(g, player, c)
     if why:

@@ -35,6 +35,7 @@ from ..core.parts import (
 from ..core.results import NOTHING_DONE
 from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State, Waiting
+from ..play.permission import refusal
 from ..play.play_frame import PlayFrame
 from ..play.playing import play_automatic, play_rule_ability
 from ..values.lasting import expire_conditions
@@ -158,7 +159,7 @@ class PriorityFrame(Frame):
         """Automatic cards may be revealed when their condition is met (708.2, 906.2)."""
         w = g.work.reveals[0]
         o = g.table.objs[w.source]
-        if not still_itself(o):
+        if not still_itself(o) or unplayable(g, w):
             g.work.reveals = g.work.reveals[1:]
             return
         name = o.chars.names[0]
@@ -291,6 +292,14 @@ class PriorityFrame(Frame):
         if w.card and not still_itself(g.table.objs[w.source]):
             return  # 906.10: it changed zones meanwhile
         play_automatic(g, w, player)
+
+
+def unplayable(g: State, w: Waiting) -> bool:
+    """Whether a card that could be revealed is known not to be playable, in an edition in which it is simply
+    played then (708.2). Its targets may be those of its event: they are asked for when it is played."""
+    if g.edition.standby_trigger != "may be played":
+        return False
+    return refusal(g, g.table.objs[w.source].controller, w.source, None, True) not in ("", "903.2g")
 
 
 def sequence(g: State, f: object = None) -> None:
