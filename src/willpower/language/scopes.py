@@ -204,8 +204,8 @@ class Scopes(References):
         return before if before.done == self.done else None
 
     def where_it_is(self, node: Effect) -> Effect:
-        """A card that was destroyed, banished or discarded and is moved then is moved from where it went
-        (302.3); what is read of it is what it was in the field (911.1)."""
+        """A card that was destroyed, banished, discarded or cancelled and then moved is moved from where it
+        went (302.3); what is read of it is what it was before (911.1)."""
         what = getattr(node, "what", None)
         if isinstance(node, (Cancel, Copy, ChangeTargets)) and what == EventSubject():
             if any(m.noun == EventObject() and m.types == SPELL for m in self.mentions):
@@ -213,7 +213,7 @@ class Scopes(References):
         if not isinstance(node, (Move, AddTo, PlayCard)) or not isinstance(what, Ref):
             return node
         for done in reversed(self.done):
-            if isinstance(done.node, (Destroy, Banish, Discard)) and done.noun is not None:
+            if isinstance(done.node, (Destroy, Banish, Discard, Cancel)) and done.noun is not None:
                 if refer(done.noun) == what:
                     return replace(node, what=Ref(done.slot, phrase=what.phrase))
         return node
