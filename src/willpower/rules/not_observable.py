@@ -101,7 +101,6 @@ NOT_TOLD_APART: Final[dict[str, tuple[tuple[str, ...], str]]] = {
         ("attached, or it stays", "where a played one would"),
         "a played one is on a card it can be on, and without such a card it is not played",
     ),
-    "standby_trigger": (("if revealed", "may be played"), "to reveal the card is to say that one plays it"),
 }
 
 # Words of a switch that is a list, in which editions differ and on which no game depends, with the reason.
