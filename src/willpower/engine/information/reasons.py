@@ -15,6 +15,9 @@ from ..pay.cost_items import asking, fresh_for_rest
 from ..pay.spell_text import spell_parts
 from ..play.ability_permission import cost_payable
 from ..play.permission import (
+    banned_by_x,
+    banned_side,
+    by_choice,
     condition_refusal,
     divinity_refusal,
     origin_refusal,
@@ -62,6 +65,10 @@ def play_reasons(
     if o.zone == RUNES:
         yield divinity_refusal(g, player, o, c)
     yield condition_refusal(g, player, ref, c)
+    if g.derived.active and by_choice(g, o):
+        side = face if face >= 0 else o.face
+        yield banned_side(g, player, o, side)
+        yield from banned_by_x(g, player, o, side)
     if max(awaken, default=0) > len(c.ab.awakenings):
         yield "903.2c"
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
@@ -26,6 +27,7 @@ from willpower.abilities.symbols import (
 
 from ..change.movement_limits import has_one_of_the_name
 from ..change.triggers import on_chase_already
+from ..core.decisions import PAGE
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, PlayerId, RefId
 from ..core.objects import COPY, NO_WRITER, Awakened, Chars, Ctx, Obj
 from ..core.state import State
@@ -193,6 +195,16 @@ def banned_side(g: State, player: PlayerId, o: Obj, face: int) -> str:
         return banned(g, player, o.id)
     trial, chase = on_the_chase(g, player, o.id, face)
     return banned(trial, player, chase) if chase != NOBODY else ""
+
+
+def banned_by_x(g: State, player: PlayerId, o: Obj, face: int) -> Iterator[str]:
+    """The clause by which effects keep a side with X from being played with a low X, or with a high one."""
+    side = o.chars if face == o.face else g.definitions[o.definition].faces[face]
+    if side.need[LETTER_X] and bans_by_cost(g):
+        trial, chase = on_the_chase(g, player, o.id, face)
+        for x in (0, PAGE) if chase != NOBODY else ():
+            trial.edit(chase).x = x
+            yield banned(trial, player, chase)
 
 
 def divinity_refusal(g: State, player: PlayerId, o: Obj, c: Chars) -> str:
