@@ -1,0 +1,92 @@
+"""Breaks of what is offered and asked before a cost is fixed, and of what is looked back at."""
+
+from __future__ import annotations
+
+from .kit import Break, always, edited, made
+
+BREAKS: tuple[Break, ...] = (
+    made(
+        "X is no part of what a spell costs while it is chosen",
+        "203.5b 903.2f",
+        "900/a-higher-x-is-offered-where-it-makes-the-spell-cheap.yaml",
+        edited("play.play_x:x_options", "g.edit(f.chase).x = x  # a part", "pass  # a part"),
+    ),
+    made(
+        "X is offered without what a target takes off",
+        "903.2f 903.2i",
+        "900/x-is-offered-with-the-reduction-that-a-target-brings.yaml",
+        edited(
+            "play.play_x:x_options", "elif by_targets(g, f) and some_target_does(g, f, x):", "elif False:"
+        ),
+    ),
+    made(
+        "the other side is priced as the one in hand",
+        "903.2b 903.2i",
+        "900/a-reduction-for-one-side-is-offered-for-that-side.yaml",
+        edited("play.trying:unsteady", "if c is not o.chars and", "if False and"),
+    ),
+    made(
+        "awakening is no reason to try a play",
+        "903.2c 903.2i-iv",
+        "900/an-awakened-card-is-offered-at-its-reduced-cost.yaml",
+        edited("play.trying:turns_on", "(looks.awakened and bool(c.ab.awakenings))", "False"),
+    ),
+    made(
+        "a ban asks the side in hand",
+        "903.2b 104.4",
+        "900/a-ban-on-dear-cards-asks-the-side-that-is-played.yaml",
+        edited("play.permission:banned_side", "if face == o.face:", "if True:"),
+    ),
+    made(
+        "the targets of an ability do not lower its cost",
+        "903.2g 903.2i-iv",
+        "900/an-ability-costs-less-by-its-own-target.yaml",
+        edited("pay.cost_change:add_own_changes", "aimed(g, one, ctx, subject)", "one.targeting is None"),
+    ),
+    made(
+        "what may be paid instead must be",
+        "903.2i-i",
+        "900/who-may-pay-something-else-may-pay-the-cost.yaml",
+        always("pay.cost_change:is_allowed", False),
+    ),
+    made(
+        "only cards are played",
+        "903.2k",
+        "900/an-activate-ability-counts-as-played-this-turn.yaml",
+        always("values.evaluate.memory:asks_for_abilities", False),
+    ),
+    made(
+        "who has a card now had it before",
+        "911.1 105.3",
+        "900/what-entered-under-your-control-counts-after-it-was-taken.yaml",
+        edited("values.evaluate.memory:holder_then", "found = OPPONENT[e.player]", "found = NO_PLAYER"),
+    ),
+    made(
+        "your graveyard is anybody's",
+        "105.3 302.5",
+        "100/a-stolen-card-is-not-in-your-graveyard.yaml",
+        edited("values.evaluate.core:refs", "if noun.yours and", "if False and"),
+    ),
+    made(
+        "half of a life is not in hundreds",
+        "105.4a",
+        "100/half-a-life-is-paid-in-hundreds.yaml",
+        edited("values.evaluate.numbers:_divide", "if isinstance(q.left, LifeOf) and", "if False and"),
+    ),
+    made(
+        "what a text makes trigger triggers once",
+        "1015.1 1015.1a",
+        "editions/enter-made-to-trigger-is-multiplied-5.12.yaml",
+        edited("effects.chase:make_wait", "range(trigger_times(g, o.id, a, event))", "range(1)"),
+    ),
+    made(
+        "what is in a hand cannot be banished",
+        "1011.1",
+        "editions/banishing-reaches-the-hand-and-the-deck-2.0.yaml",
+        edited(
+            "change.gate:attempt_banish",
+            "o.zone & (GRAVEYARD | CHASE):",
+            "o.zone & (GRAVEYARD | CHASE | HAND):",
+        ),
+    ),
+)
