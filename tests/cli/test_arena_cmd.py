@@ -156,8 +156,8 @@ def test_pairs_beyond_those_wanted_count_for_the_levels(
 
     monkeypatch.setattr(arena_cmd, "play_pair", noted)
     monkeypatch.setenv("WILLPOWER_HOME", str(tmp_path))
-    more = json.loads(run("easy", "normal", *TWO, "--games", "6", "--json"))
+    more = json.loads(run("normal", "easy", *TWO, "--games", "6", "--json"))
     assert more["games"] == 6 and played == [0, 1, 2]
     table = json.loads(run("--levels", *TWO, "--games", "2", "--json"))
-    assert [row["games"] for row in table] == [6, 2, 2, 2, 2, 2]
+    assert [row["games"] for row in table] == [2, 2, 2, 2, 2, 6]
     assert len(played) == 3 + 5

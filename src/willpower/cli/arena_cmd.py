@@ -125,7 +125,7 @@ def _run(
             (x, y): Series(Arena(x, y, ring, seed, edition, allow_partial), "", fresh).play_or_more(
                 games, crew, as_json
             )
-            for x, y in combinations(LEVELS, 2)
+            for x, y in combinations(LEVELS[::-1], 2)  # as people name them: `arena expert normal`
         }
         if write:
             Path(write).write_text(page(table, games, seed, [name for name, _ in ring]), encoding="utf-8")
