@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from .nouns import Filter, Noun, Quantity, Who
@@ -71,9 +71,11 @@ class EventAmount(Quantity):
 
 @dataclass(frozen=True)
 class SlotNumber(Quantity):
-    """The number in a slot: a die roll, life paid, how many were found; of cards in a slot how many."""
+    """The number in a slot: a die roll, life paid, how many were found; of cards in a slot how many.
+    `counter`: of counters that were removed, their kind as the text says it once more."""
 
     slot: int
+    counter: str = field(default="", repr=False)  # it decides how the words are printed, not what is counted
 
 
 @dataclass(frozen=True)

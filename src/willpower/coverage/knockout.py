@@ -29,7 +29,7 @@ from willpower.abilities.effects import (
 )
 from willpower.abilities.hints import field_words
 from willpower.abilities.nouns import EachPlayer, Noun, Opponent, OtherThan, Quantity, Ref, TypeIs, Who, You
-from willpower.abilities.quantities import Num
+from willpower.abilities.quantities import Num, SlotNumber
 from willpower.abilities.statics import CostChange, Duration
 from willpower.abilities.triggers import StateBecomes, Trigger
 from willpower.engine import Definition, with_other_text
@@ -64,6 +64,7 @@ ALIKE: Final = frozenset({
     (Delayed, "early"),  # nor this: whose targets they are (903.2g)
     (Delayed, "times"),
     (LoseLife, "pay"),  # to pay life is to lose it (105.4a)
+    (SlotNumber, "counter"),  # the instruction that removed them names them
     (Search, "least"),  # who searches a hidden zone need not find (1014.2)
 })  # fmt: skip
 

@@ -117,8 +117,11 @@ CLASSES["fallen"] = {
     "be destroyed": (0, "destroyed"),
     "leave the field": (0, ""),
 }
-CLASSES["elsewhere"] = {
+CLASSES["nothand"] = {
     "(a zone|any zone|zones) other than (their|your|a|its owner's) (hand|hands)": S.ANYWHERE & ~S.HAND,
+}
+CLASSES["elsewhere"] = {
+    **CLASSES["nothand"],
     **{f"(their|your|a) {words}": zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD},
     **{f"{words}s": zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD},
 }
@@ -213,9 +216,12 @@ CLASSES["pricedkind"] = {
     "[judgment] or God's Art abilities": ("judgment", "god's art"),
     **{f"[{name}] abilities": (name,) for name in PAID_FOR},
 }
+CLASSES["playedskill"] = {  # behind "to play"
+    words.replace("] abilities", "] (abilities|)"): kind for words, kind in CLASSES["pricedkind"].items()
+}
 CLASSES["pricedone"] = {
     "(God's Art|God's Art ability)": ("god's art",),
-    **{f"[{name}] ability": (name,) for name in PAID_FOR},
+    **{f"[{name}] (ability|)": (name,) for name in PAID_FOR},
 }
 CLASSES["upkeep"] = {
     "to do (the|) judgment": ("judgment",),

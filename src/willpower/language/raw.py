@@ -81,9 +81,11 @@ class DoneThisWay(Noun):
 
 @dataclass(frozen=True)
 class AmountThisWay(Quantity):
-    """ "The life lost this way": the number an earlier instruction wrote down."""
+    """ "The life lost this way": the number an earlier instruction wrote down. `counter`: the kind of
+    counters that it removed."""
 
     verb: str
+    counter: str = ""
 
 
 @dataclass(frozen=True)

@@ -571,7 +571,9 @@ class References(Walker):
             if isinstance(self.event_amount, EventAmount) and node.verb in ("gained", "lost", "dealt"):
                 return EventAmount(phrase=node.phrase)
             raise Unbound(f"{node.verb} this way")
-        return SlotNumber(done.slot, phrase=node.phrase)
+        if node.counter and getattr(done.node, "counter", "") != node.counter:
+            raise Unbound(f"{node.counter} counters {node.verb} this way")
+        return SlotNumber(done.slot, node.counter, phrase=node.phrase)
 
     def if_you_do(self, node: IfYouDo) -> Did:
         """B12: "if you do" asks for the last optional instruction, or else for the one just before."""

@@ -235,7 +235,7 @@ ROWS += R("onenumber", Num, "one", n=1)
 ROWS += R(
     "plain.s",
     This,
-    "(this card|this card (from|in) (a|its owner's) {*zoned})",
+    "this card (from (the|your) field|(from|in) (a|its owner's) {*zoned}|)",
 )
 ROWS += R("plain.s", This, "this card (from|in) your {*zoned} (or {*zoned}|)", yours=True)
 ROWS += R("ref1", This, "this card")

@@ -140,7 +140,7 @@ ROWS += R(
     "act",
     Produce,
     "produces~produce one will of ((an|any) attribute shared with {of_stones:shared}|"
-    "{of_stones:owning} (attribute|attributes)|any attribute of {of_stones:plain})",
+    "{of_stones:owning} (attribute|attributes)|(an|any) attribute of {of_stones:plain})",
     choices=(),
 )
 ROWS += R(

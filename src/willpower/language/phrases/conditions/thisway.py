@@ -164,7 +164,14 @@ for (words, kind), (verb, key) in product(each("counted", [*OF_A_KIND.items()], 
         split=lambda n: {},
         said=("each", "Count", "(card|resonator|the number of (cards|resonators)) <done> this way"),
     )
-ROWS += R("each.s", AmountThisWay, "counter removed this way", verb="counters")
+for category, lead in (("each.s", "{} counter"), ("measure", "the number of {} counters")):
+    ROWS += R(
+        category,
+        AmountThisWay,
+        lead.format("({counter:counter}|)") + " removed this way",
+        verb="counters",
+        said=("each", "AmountThisWay", "(the number of|) ({counter:counter}|) counter removed this way"),
+    )
 ROWS += R(
     "condition",
     Compare,

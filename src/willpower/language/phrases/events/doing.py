@@ -150,8 +150,8 @@ ROWS += R("wouldhappen", PlayerDoes, "{who#} would lose the game", what="lose ga
 ROWS += R(
     "wouldhappen",
     PlayerDoes,
-    f"({{who#}} would put {TOKENS} into the field|({TOKENS} would be created|an effect would "
-    f"create {TOKENS}) under {{who:whose}} control)",
+    f"({{who#}} would put {TOKENS} into (the|your|their) field|({TOKENS} would be (created|put into the "
+    f"field)|an effect would create {TOKENS}) under {{who:whose}} control)",
     what="create token",
 )
 

@@ -62,8 +62,7 @@ ROWS += R(
 ROWS += R("onlyself.s", Pronoun, "it", kind="it")
 ROWS += R("damaged", Both, "{parts:damagedone} or (to|) {parts:damagedone}")
 ROWS += R("onlyself.s", Pronoun, "that (card|resonator|J/resonator)", kind="that")
-THERE = "put into the field"
-ROWS += R("onlyself.s", DoneThisWay, "a (card|resonator|entity) put into (the|a) field this way", verb=THERE)
+ROWS += R("onlyself.s", DoneThisWay, "(a|the) (card|resonator|entity) <verb:way> this way")
 ROWS += R("onlyself.s", Target, "target {filter:filter.s}", slot=0)
 ROWS += R("someplayer", You, "you")
 ROWS += R("someplayer", Opponent, "(your|an) opponent")

@@ -20,6 +20,7 @@ from willpower.abilities.quantities import (
 
 from ...raw import AmountThisWay, DoneThisWay, ThatMuch
 from ...rows import Holes, L, R, Row, each, either
+from ..cards.filters import named_zones
 
 ROWS: list[Row] = []
 STAT_WORDS = {
@@ -53,8 +54,11 @@ ROWS += R(
 
 def _happened(filter: Filter, past: tuple[str, ...]) -> bool:
     """ "The number of Golems that attacked this turn" is what happened, wherever they are now."""
-    last = filter.preds[-1:]
-    return bool(last) and isinstance(last[0], Happened) and last[0].what in past
+    last = filter.preds[-1] if filter.preds else None
+    if not isinstance(last, Happened):
+        return False
+    # "put into a graveyard from the field": where they went is a part of what happened
+    return last.what in past or (last.what == "died" and bool(named_zones(last.phrase)))
 
 
 for words, stat in each("stat", STAT_WORDS.items(), counted=False):
@@ -71,7 +75,6 @@ DONE = {
     "the (amount of|) life (you|they|your opponent|) lost": "lost",
     "the (result of the roll|result|sum of the results|total result)": "roll",
     "(the chosen|that) number": "number",
-    "the number of counters removed this way": "counters",
 }
 ROWS += L("measure", AmountThisWay, "verb", DONE)
 ROWS += R(

@@ -79,7 +79,12 @@ def played_or_used(h: Holes) -> Holes:
     return {**h, "play": Filter((h["play"],)), **({"abilities": ("any",)} if used else {})}
 
 
-ROWS += A("priced", CostChange, "{play:filter.p}", check=lambda h: aimless(h["play"]))
+ROWS += A(
+    "priced",
+    CostChange,
+    "{play:filter.p} (from <from_zones:nothand>|)",
+    check=lambda h: aimless(h["play"]),
+)
 ROWS += A(
     "priced",
     CostChange,
@@ -97,7 +102,7 @@ ROWS += A(
 ROWS += A(
     "priced",
     CostChange,
-    "<abilities:pricedkind> (of ({of:filter.p}|{of:rulerfilter}|{of:targetfilter})|)",
+    "<abilities:playedskill> (of ({of:filter.p}|{of:rulerfilter}|{of:targetfilter})|)",
     play=None,
 )
 ROWS += A("priced", CostChange, "{of:owningfilter} next <abilities:pricedone>", play=None, once=True)

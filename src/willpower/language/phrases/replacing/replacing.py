@@ -334,10 +334,11 @@ for words, deed in CHANGED.items():
         said=("would", "Replace", "<does> {amount:halfmuch} instead , <up:rounded>"),
     )
 COUNTED: dict[str, str] = {
-    "(put|you put) {} ({counter:counter} counters|) (on it|on them|on that card|) instead": "counters",
+    "(put|you put) {} (of those counters|{counter:counter} counters|) (on it|on them|on that card|) "
+    "instead": "counters",
     f"{{}} ({{counter:counter}} counters|) are put on {THAT} instead": "counters",
     "(they create|it creates|create|you create) {} instead": "create token",
-    "(put|you put) {} into the field instead": "create token",
+    "(put|you put) {} (of those tokens|) into the field instead": "create token",
     "{} are created instead": "create token",
     "(gain|you gain|they gain) {} instead": "gain gem",
     "(you|) roll {} instead": "force",
