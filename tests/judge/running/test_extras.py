@@ -268,6 +268,10 @@ CASES = {
         do: [{A: play, card: Gale}, {both: pass}]
         expect: {A.weather: Rain}
         """,
+    "weather in capitals, and no will": """
+        start: {A: {weather: Rain, will: ""}}
+        expect: {A.weather: rain, A.will: ""}
+        """,
     "gem": """
         start: {A: {hand: [Jeweler], will: "{G}"}}
         do: [{A: play, card: Jeweler}, {both: pass}]

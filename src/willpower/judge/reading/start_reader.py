@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final, get_args
 
 from willpower.abilities.symbols import (
@@ -117,7 +118,7 @@ class _Reader:
                 elif key.text == "will":
                     made.will = will_text(item)
                 elif key.text == "weather":
-                    made.weather = word(item, WEATHERS, "weather")
+                    made.weather = word(_lowered(item), WEATHERS, "weather")
                 elif key.text == "ruler":
                     made.zones["ruler"] = (self.ruler(item, name),)
                 else:
@@ -311,8 +312,8 @@ _SYMBOLS: Final = re.compile(r"\s*(\{[^{}]*\}\s*)+")
 def will_text(value: Value) -> str:
     """Will symbols such as "{R}{R}"."""
     symbols = value.text if isinstance(value, Scalar) else ""
-    if isinstance(value, Scalar) and value.empty:
-        return ""
+    if isinstance(value, Scalar) and (value.empty or not symbols.strip()):
+        return ""  # none, as an expectation says it
     try:
         need = parse_need(symbols)
     except ValueError as error:
@@ -320,6 +321,11 @@ def will_text(value: Value) -> str:
     if not isinstance(value, Scalar) or need[LETTER_X] or not _SYMBOLS.fullmatch(symbols):
         raise JudgeError(value.line, 'will: symbols in quotes were expected, such as "{R}{1}"')
     return symbols
+
+
+def _lowered(value: Value) -> Value:
+    """A word in small letters: a weather is written either way, as it is in an expectation."""
+    return replace(value, text=value.text.lower()) if isinstance(value, Scalar) else value
 
 
 def _is_off(value: Value) -> bool:
