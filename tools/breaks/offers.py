@@ -89,4 +89,16 @@ BREAKS: tuple[Break, ...] = (
             "o.zone & (GRAVEYARD | CHASE | HAND):",
         ),
     ),
+    made(
+        "another card in a graveyard is also the one that has just come there",
+        "302.3 906.7b",
+        "900/another-card-is-not-the-one-that-died.yaml",
+        edited("values.evaluate.core:moved_on", "g.table.objs[ctx.source].became if", "NOBODY if"),
+    ),
+    made(
+        "of several that were hurt only those that are still there are known",
+        "911.1",
+        "900/what-was-hurt-this-turn-may-have-left.yaml",
+        edited("values.evaluate.core:one_of", "if isinstance(noun, Both):", "if False:"),
+    ),
 )

@@ -14,6 +14,7 @@ from willpower.abilities.conditions import Condition
 from willpower.abilities.nouns import (
     All,
     AttributeIs,
+    Both,
     Choose,
     ControlledBy,
     EachPlayer,
@@ -41,7 +42,7 @@ from willpower.abilities.symbols import (
     RULER_AREA,
 )
 
-from ...core.ids import OPPONENT, UNDETERMINED, PlayerId, RefId
+from ...core.ids import NOBODY, OPPONENT, UNDETERMINED, ObjId, PlayerId, RefId
 from ...core.objects import ABILITY, Ctx, Obj
 from ...core.state import State
 
@@ -169,7 +170,7 @@ def satisfies(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
         return False
     if plan.rested >= 0 and o.rested != (plan.rested == 1):
         return False
-    if plan.other and o.id == ctx.source:
+    if plan.other and (o.id == ctx.source or o.id == moved_on(g, ctx)):
         return False
     if plan.owner:
         whose = o.owner if o.zone & CONTROLLED else o.controller
@@ -179,6 +180,11 @@ def satisfies(g: State, plan: Plan, o: Obj, ctx: Ctx) -> bool:
         if not PREDS[type(p)](g, p, o, ctx):
             return False
     return True
+
+
+def moved_on(g: State, ctx: Ctx) -> ObjId:
+    """What the card whose text it is became where it was put (302.3): not "another" there, either."""
+    return g.table.objs[ctx.source].became if ctx.source >= 0 else NOBODY
 
 
 def freshen(g: State) -> None:
@@ -250,6 +256,8 @@ def one_of(g: State, noun: Noun, ref: RefId, ctx: Ctx) -> bool:
     """Whether a card or player is (one of) those a noun means, a card also as it last was (911.1)."""
     if isinstance(noun, (All, Choose)):  # "you may play a chant card": any that fits
         return fits_anywhere(g, noun.filter, ref, ctx)
+    if isinstance(noun, Both):  # each of them by itself: some may have left since (911.1)
+        return any([one_of(g, part, ref, ctx) for part in noun.parts])
     return ref in refs(g, noun, ctx)
 
 

@@ -36,6 +36,7 @@ from willpower.abilities.nouns import (
     StoneTypeIs,
     SubtypeIs,
     Targets,
+    This,
     TypeIs,
 )
 from willpower.abilities.quantities import Stat
@@ -58,7 +59,18 @@ from ...core.state import State
 from ...text.ability_kinds import NOT_CONTINUOUS, ability_is
 from ...text.announcements import of_each, speaks_of_each
 from ...text.keywords import SYMBOL_SKILLS
-from .core import CONTROLLED, PREDS, fits_anywhere, has, holder, number, one_of, players, refs
+from .core import (
+    CONTROLLED,
+    PREDS,
+    fits_anywhere,
+    has,
+    holder,
+    moved_on,
+    number,
+    one_of,
+    players,
+    refs,
+)
 from .scan import candidates, fits
 from .values import compare, qualities, share, stat
 
@@ -272,6 +284,8 @@ def _owned_by(g: State, p: OwnedBy, o: Obj, ctx: Ctx) -> bool:
 
 
 def _other_than(g: State, p: OtherThan, o: Obj, ctx: Ctx) -> bool:
+    if isinstance(p.what, This) and o.id == moved_on(g, ctx):
+        return False
     return not one_of(g, p.what, o.id, ctx)
 
 

@@ -52,7 +52,7 @@ from willpower.rules.edition import Edition
 from ...core.ids import BOTH_PLAYERS, NO_PLAYER, NOBODY, OPPONENT, UNDETERMINED, ObjId, PlayerId, RefId
 from ...core.objects import ABILITY, Ctx, Obj, still_itself
 from ...core.state import State
-from .core import CONTROLLED, YOURS, Plan, freshen, has, plan_of, refs, satisfies
+from .core import CONTROLLED, YOURS, Plan, freshen, has, moved_on, plan_of, refs, satisfies
 
 # How much a property says about the zone that is meant; the one that says most decides.
 _NOTHING: Final = 0
@@ -362,6 +362,7 @@ def _pick(g: State, plan: Plan, place: tuple[ObjId, ...], ctx: Ctx, out: list[Ob
     plain = not plan.rest and not plan.owner
     attributes, race, rested = plan.attributes, plan.race, plan.rested
     other = ctx.source if plan.other else NOBODY
+    moved = moved_on(g, ctx) if plan.other else NOBODY
     for ref in place:
         o = objs[ref]
         c = o.chars
@@ -381,6 +382,7 @@ def _pick(g: State, plan: Plan, place: tuple[ObjId, ...], ctx: Ctx, out: list[Ob
             and (not attributes or c.attributes & attributes)
             and (rested < 0 or o.rested == (rested == 1))
             and ref != other
+            and ref != moved
             and (plain or satisfies(g, plan, o, ctx))
         ):
             out.append(ref)
