@@ -101,4 +101,10 @@ BREAKS: tuple[Break, ...] = (
         "900/what-was-hurt-this-turn-may-have-left.yaml",
         edited("values.evaluate.core:one_of", "if isinstance(noun, Both):", "if False:"),
     ),
+    made(
+        "what cannot return to a hand cannot be put into a deck",
+        "104.4",
+        "100/a-card-that-cannot-return-to-a-hand-goes-into-a-deck.yaml",
+        edited("change.gate_stages:move_forbidden", "if item.to == HAND and (", "if ("),
+    ),
 )

@@ -166,6 +166,7 @@ def test_the_j_ruler_of_the_oldest_edition_keeps_its_side_and_costs_half_the_lif
         ("be returned", HAND, "returned", True),
         ("be returned", HAND, "put", True),
         ("be returned", GRAVEYARD, "banished", False),
+        ("be returned", DECK, "returned", False),
         ("be removed", REMOVED, "put", True),
         ("be banished", GRAVEYARD, "banished", True),
         ("be banished", GRAVEYARD, "destroyed", False),

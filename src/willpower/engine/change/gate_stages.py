@@ -44,7 +44,6 @@ _ACTS: Final[dict[str, tuple[Forbidden, ...]]] = {
     "destroyed": ("be moved", "leave", "be destroyed"),
     "banished": ("be moved", "leave", "be banished"),
     "removed": ("be moved", "leave", "be removed"),
-    "returned": ("be moved", "leave", "be returned"),
     "cancelled": ("be moved", "be cancelled"),
 }
 _LEAVING: Final[tuple[Forbidden, ...]] = ("be moved", "leave")
@@ -55,7 +54,9 @@ _DOING: Final[dict[str, Forbidden]] = {"banished": "banish", "discarded": "disca
 
 # The words by which effects forbid each kind of change.
 FORBIDDING: Final[dict[int, frozenset[str]]] = {
-    MOVED: frozenset({act for acts in _ACTS.values() for act in acts} | {"enter"} | set(_DOING.values())),
+    MOVED: frozenset(
+        {act for acts in _ACTS.values() for act in acts} | {"be returned", "enter"} | set(_DOING.values())
+    ),
     DREW: frozenset({"draw"}),
     DAMAGED: frozenset({"be dealt damage", "deal damage"}),
     LIFE_GAINED: frozenset({"gain life"}),
@@ -169,8 +170,8 @@ def move_forbidden(g: State, item: MoveItem) -> str:
     acts = _ACTS.get(item.cause)
     if acts is None:
         acts = _LEAVING if o.zone == FIELD and item.to != FIELD else _MOVING
-        if item.to == HAND and o.zone & IN_PLAY:
-            acts = (*acts, "be returned")
+        if item.to == HAND and (item.cause == "returned" or o.zone & IN_PLAY):
+            acts = (*acts, "be returned")  # to a hand; on top of a deck or at its bottom it may be put
         elif item.to == FIELD and o.zone != FIELD:
             acts = (*acts, "enter")
     elif o.zone != FIELD and "leave" in acts:
