@@ -255,4 +255,10 @@ BREAKS: tuple[Break, ...] = (
         "editions/a-card-that-becomes-an-addition-5.12.yaml",
         edited("change.rule_processes:has_legal_host", "if not types and (", "if not types or ("),
     ),
+    made(
+        "2.0: only text about entering is done at once",
+        "7.4",
+        "editions/a-text-without-sign-about-dying-is-no-part-of-a-chase-2.0.yaml",
+        edited("text.editions.text:_at_once", "_ARROW.search(written) is not None and not", "not"),
+    ),
 )

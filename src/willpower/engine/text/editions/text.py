@@ -11,7 +11,17 @@ from willpower.abilities.ability import Ability, Activate, Automatic, Keyword
 from willpower.abilities.base import Node, node_fields, walk
 from willpower.abilities.effects import Produce
 from willpower.abilities.nouns import AnyOf, Filter, KeywordIs, Pred, SubtypeIs, This, TypeIs
-from willpower.abilities.symbols import ATTRIBUTE_NAME, ATTRIBUTES, CHANT, FIELD, MAGIC_STONE
+from willpower.abilities.symbols import (
+    ADDITION,
+    ATTRIBUTE_NAME,
+    ATTRIBUTES,
+    CHANT,
+    FIELD,
+    J_RULER,
+    MAGIC_STONE,
+    RESONATOR,
+    RULER,
+)
 from willpower.abilities.triggers import Moves
 from willpower.abilities.words import MoveHow
 from willpower.cards.card import Face
@@ -25,11 +35,13 @@ _OLD_RULES: Final = frozenset({"enter", "break", "trigger", "judgment", "quickca
 # Other words in brackets are no skills in any edition, and stay (1101.1).
 _SKILLS: Final = frozenset([skill.lower() for rules in ALL for skill in rules.skills])
 RULE_ABILITY: Final = "rule ability"
+_WITH_RULE_TEXT: Final = RULER | J_RULER | RESONATOR | ADDITION  # 7.4.1 of 2.0
 # How an [Enter] ability asks for the way a card came (matching.py).
 ENTER_WAYS: Final[dict[str, MoveHow]] = {
     "summoned or judgment": "summoned or judged",
     "played from hand or judgment": "from hand or judged",
 }
+_ARROW: Final = re.compile("⇒|⇨|=>|>>>")
 # Texts that name a kind of spells as older editions do, and those that name plain chants so.
 _SPELL: Final = re.compile(r"spell: ?chant", re.IGNORECASE)
 _SPELL_CHANT: Final = re.compile(r"spell: ?chant(?!-)", re.IGNORECASE)
@@ -198,14 +210,23 @@ def _keyword_there(keyword: Keyword, face: Face, rules: Edition) -> Ability:
 
 
 def _at_once(ability: Automatic, face: Face) -> Ability:
-    """Text about entering that has no icon is resolved as the card enters, without the chase (901.1)."""
-    trigger = ability.trigger
-    if _written(ability, face).startswith("["):
+    """Text of a ruler, J/resonator or addition about a moment, without an icon, is done at that moment without
+    the chase (7.4 of 2.0, 901.1). The arrow of today's texts is the sign of an automatic ability; of text
+    about entering the words alone decide (7.4.3 of 2.0)."""
+    written = _written(ability, face)
+    if written.startswith("[") or not face.types & _WITH_RULE_TEXT:
         return ability
-    if isinstance(trigger, Moves) and isinstance(trigger.what, This) and trigger.to == FIELD:
-        if not trigger.origin and not trigger.how:
-            return replace(ability, name=RULE_ABILITY)
-    return ability
+    if _ARROW.search(written) is not None and not _enters(ability):
+        return ability
+    return replace(ability, name=RULE_ABILITY)
+
+
+def _enters(ability: Automatic) -> bool:
+    """Whether an ability triggers when its card enters the field, however it came."""
+    moved = ability.trigger
+    if not isinstance(moved, Moves) or moved.origin or moved.how:
+        return False
+    return isinstance(moved.what, This) and moved.to == FIELD
 
 
 def attributes_there(face: Face, need: Need, rules: Edition) -> int:
