@@ -261,4 +261,10 @@ BREAKS: tuple[Break, ...] = (
         "editions/a-text-without-sign-about-dying-is-no-part-of-a-chase-2.0.yaml",
         edited("text.editions.text:_at_once", "_ARROW.search(written) is not None and not", "not"),
     ),
+    made(
+        "2.0: a cancelled standby card is lost sight of",
+        "14.23",
+        "editions/a-standby-spell-cancelled-and-removed-in-two-steps-2.0.yaml",
+        edited("effects.chase:tell_cancelled", "if stays_in_standby(g.table.objs[ref])", "if False"),
+    ),
 )

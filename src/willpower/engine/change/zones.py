@@ -494,13 +494,18 @@ def cease(g: State, ref: RefId, clause: str) -> None:
     changed(g, RULES | CHASES)
 
 
+def stays_in_standby(o: Obj) -> bool:
+    """Whether something on the chase is the spell of a card that has stayed in standby (708.4)."""
+    return o.kind == COPY and o.origin == STANDBY and o.prev >= 0
+
+
 def out_of_standby(g: State, items: tuple[MoveItem, ...]) -> tuple[MoveItem, ...]:
     """Where a spell is to move whose card has stayed in standby, the card itself moves from there, and its
     spell is no longer on the chase (708.4)."""
     out: list[MoveItem] = []
     for item in items:
         o = g.table.objs[item.ref] if item.ref >= 0 else None
-        if o is not None and o.kind == COPY and o.origin == STANDBY and o.prev >= 0 and o.zone == CHASE:
+        if o is not None and stays_in_standby(o) and o.zone == CHASE:
             if still_itself(o) and still_itself(g.table.objs[o.prev]):
                 cease(g, o.id, item.clause)
                 item = item.copy()
@@ -515,7 +520,7 @@ def broken_cards(g: State, gone: tuple[RefId, ...]) -> tuple[MoveItem, ...]:
     items: list[MoveItem] = []
     for ref in gone:
         o = g.table.objs[ref]
-        if o.became != NOBODY and o.kind == COPY and o.origin == STANDBY and o.prev >= 0:
+        if o.became != NOBODY and stays_in_standby(o):
             if still_itself(g.table.objs[o.prev]):  # it was played out of standby and stayed there (708.4)
                 items.append(MoveItem(o.prev, GRAVEYARD, "resolved", "703.3", player=o.controller))
         elif o.became != NOBODY and isinstance(o.ability, BreakAbility) and not o.marks & COPIED:

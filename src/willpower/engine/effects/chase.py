@@ -24,7 +24,15 @@ from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_moves
 from ..change.matching import trigger_times
 from ..change.triggers import emit
-from ..change.zones import MoveItem, broken_cards, cease, new_object, note_arrival, put_in
+from ..change.zones import (
+    MoveItem,
+    broken_cards,
+    cease,
+    new_object,
+    note_arrival,
+    put_in,
+    stays_in_standby,
+)
 from ..core import happenings
 from ..core.decisions import MAY, TARGET, Option
 from ..core.frames import ask, tell
@@ -81,7 +89,8 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def tell_cancelled(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Tell abilities that wait for cancelling."""
     assert isinstance(node, Cancel)
-    moved = tuple([ref for ref in f.result.refs if g.table.objs[ref].prev in f.refs])
+    were = {*f.refs, *[g.table.objs[ref].prev for ref in f.refs if stays_in_standby(g.table.objs[ref])]}
+    moved = tuple([ref for ref in f.result.refs if g.table.objs[ref].prev in were])
     gone = tuple([ref for ref in f.refs if not still_itself(g.table.objs[ref])])
     for ref in gone:
         o = g.table.objs[ref]
