@@ -267,4 +267,10 @@ BREAKS: tuple[Break, ...] = (
         "editions/a-standby-spell-cancelled-and-removed-in-two-steps-2.0.yaml",
         edited("effects.chase:tell_cancelled", "if stays_in_standby(g.table.objs[ref])", "if False"),
     ),
+    made(
+        "2.0: rule processes wait until a spell has left the chase",
+        "2.1.6",
+        "editions/what-a-spell-kills-lies-under-the-spell-2.0.yaml",
+        edited("procedures.resolving:perform_text", "if f.i and", "if False and"),
+    ),
 )

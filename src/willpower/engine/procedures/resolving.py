@@ -139,7 +139,12 @@ def fail(g: State, f: ResolveFrame, o: Obj) -> None:
 
 
 def perform_text(g: State, f: ResolveFrame) -> None:
-    """Applies the text, paragraph by paragraph (703.3, 707.3, 711.3)."""
+    """Applies the text, paragraph by paragraph (703.3, 707.3, 711.3). The oldest edition does not wait with
+    rule processes until the card has left the chase (1201.1)."""
+    if f.i and g.edition.rule_processes == "immediate" and (g.work.rules_due or g.derived.values_stale):
+        if perform(g):
+            f.again()
+            return
     if f.i < len(f.ctxs):
         ctx = g.work.ctxs[f.ctxs[f.i]]
         f.i += 1
