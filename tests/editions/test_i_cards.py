@@ -575,6 +575,25 @@ def test_rule_processes_inside_a_text(edition: str, outcome: str) -> None:
     comes_to(edition, text, outcome)
 
 
+@switch("defined_terms")
+@by_edition(("5.00 Bifrost", "[Swipe]"), ("5.12 Bifrost", "[Ogre, Swipe]"))
+def test_a_card_of_the_opponents_that_is_discarded(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Ogre, type: Resonator, cost: "{R}", atk: 800, def: 800}
+          - {name: Swipe, type: "Spell:Chant",
+             text: ["Put target resonator card from your opponent's graveyard into your hand."]}
+          - {name: Forge, type: "Addition:Field", text: ["[Activate] Discard a card: You gain 100 life."]}
+        start: {A: {hand: [Swipe], field: [Forge]}, B: {graveyard: [Ogre]}}
+        do:
+          - {A: play, card: Swipe, target: B.Ogre}
+          - {resolve: all}
+          - {A: activate, card: Forge}
+        expect: {A.graveyard: OUTCOME}
+    """
+    comes_to(edition, text, outcome)
+
+
 @switch("runes")
 @by_edition(("7.x", "cannot"), ("8.01", "can"))
 def test_playing_a_rune(edition: str, outcome: str) -> None:

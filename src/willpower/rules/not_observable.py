@@ -37,7 +37,6 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     "repeated_skills": "of the skills the oldest edition knows none does more when it is there twice",
     # I
     "addition_on_two_hosts": "no effect adds an addition to a second card without taking it off the first",
-    "defined_terms": "texts are read in today's words, in which all of these are defined",
 }
 
 # Values of a switch that come to the same in every game, each with the reason.

@@ -194,13 +194,18 @@ def attempt_discard(
     source: RefId = NOBODY,
     player: PlayerId = NO_PLAYER,
 ) -> None:
-    """Cards are to be discarded from a hand (1019.1)."""
+    """Cards are to be discarded from a hand (1019.1): to the graveyard of the player whose hand it is, where
+    the edition says so and another's card can be there; else to the owner's (302.6)."""
     items: list[MoveItem] = []
+    theirs = g.edition.others_zones == "owner's unless told" and "discard" in g.edition.defined_terms
     for ref in refs:
         o = g.table.objs[ref]
         if still_itself(o) and o.zone == HAND:
             doer = player if player >= 0 else o.controller
-            items.append(MoveItem(ref, GRAVEYARD, "discarded", clause, source=source, player=doer))
+            item = MoveItem(ref, GRAVEYARD, "discarded", clause, source=source, player=doer)
+            if theirs:
+                item.zone_of = o.controller
+            items.append(item)
     attempt_moves(g, tuple(items))
 
 
