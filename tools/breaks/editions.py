@@ -273,4 +273,20 @@ BREAKS: tuple[Break, ...] = (
         "editions/what-a-spell-kills-lies-under-the-spell-2.0.yaml",
         edited("procedures.resolving:perform_text", "if f.i and", "if False and"),
     ),
+    made(
+        "5.12: another's card is discarded to its owner's graveyard",
+        "10.18",
+        "editions/a-discarded-card-of-the-opponents-lies-in-ones-own-graveyard-5.12.yaml",
+        edited("change.gate:attempt_discard", "if theirs:", "if False:"),
+    ),
+    made(
+        "2.0: an addition is summoned",
+        "7.2.2",
+        "editions/an-addition-is-not-summoned-so-its-enter-does-not-work-2.0.yaml",
+        edited(
+            "change.meant:entered_that_way",
+            "return bool(g.table.objs[e.old].chars.types & RESONATOR)",
+            "return True",
+        ),
+    ),
 )

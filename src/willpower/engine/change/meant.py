@@ -16,7 +16,17 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
-from willpower.abilities.symbols import CHASE, FIELD, HAND, HIDDEN, IN_PLAY, RULER, RULER_AREA, STANDBY
+from willpower.abilities.symbols import (
+    CHASE,
+    FIELD,
+    HAND,
+    HIDDEN,
+    IN_PLAY,
+    RESONATOR,
+    RULER,
+    RULER_AREA,
+    STANDBY,
+)
 from willpower.abilities.triggers import Discards
 
 from ..core.events import DAMAGED, DISCARDED, MOVED, PLAYED
@@ -181,7 +191,9 @@ def entered_that_way(g: State, how: str, e: Event) -> bool:
         return False
     if how == "from hand or judged":
         return any([x.kind == PLAYED and x.subject == e.old and x.origin == HAND for x in g.memory.happened])
-    return how == "summoned" or how == "summoned or judged"
+    if how != "summoned" and how != "summoned or judged":
+        return False
+    return bool(g.table.objs[e.old].chars.types & RESONATOR)  # 1006.2; 7.1 and 14.6 of 2.0
 
 
 def fell_in_battle(g: State, e: Event) -> bool:

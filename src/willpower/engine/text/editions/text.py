@@ -210,8 +210,8 @@ def _keyword_there(keyword: Keyword, face: Face, rules: Edition) -> Ability:
 
 
 def _at_once(ability: Automatic, face: Face) -> Ability:
-    """Text of a ruler, J/resonator or addition about a moment, without an icon, is done at that moment without
-    the chase (7.4 of 2.0, 901.1). The arrow of today's texts is the sign of an automatic ability; of text
+    """Text of a ruler, J/resonator or addition about a moment, without an icon, is done then and not by way
+    of the chase (7.4 of 2.0, 901.1). The arrow of today's texts is the sign of an automatic ability; of text
     about entering the words alone decide (7.4.3 of 2.0)."""
     written = _written(ability, face)
     if written.startswith("[") or not face.types & _WITH_RULE_TEXT:
