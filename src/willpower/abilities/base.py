@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
+from typing import Final
 
 
 @dataclass(frozen=True)
@@ -18,7 +19,7 @@ class Node:
     phrase: int = field(default=0, compare=False, repr=False, kw_only=True)
 
 
-_fields: dict[type[Node], tuple[str, ...]] = {}
+_fields: Final[dict[type[Node], tuple[str, ...]]] = {}
 
 
 def node_fields(kind: type[Node]) -> tuple[str, ...]:

@@ -8,14 +8,14 @@ from __future__ import annotations
 import ast
 import sys
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from .base import Node, walk
 
-_sources: dict[str, dict[str, ast.ClassDef]] = {}
+_sources: Final[dict[str, dict[str, ast.ClassDef]]] = {}
 
 
-_hints: dict[type[Node], dict[str, Any]] = {}
+_hints: Final[dict[type[Node], dict[str, Any]]] = {}
 
 
 def field_hints(kind: type[Node]) -> dict[str, Any]:
@@ -53,7 +53,7 @@ def _classes(module: str) -> dict[str, ast.ClassDef]:
     return known
 
 
-_words: dict[type[Node], dict[str, frozenset[str]]] = {}
+_words: Final[dict[type[Node], dict[str, frozenset[str]]]] = {}
 
 
 def field_words(kind: type[Node]) -> dict[str, frozenset[str]]:

@@ -212,7 +212,7 @@ class Instruction:
 NOTHING_TO_DO: Final = NoEffect()
 LETTER_SLOTS: Final = tuple(LETTERS.values())
 # By its id an instruction, what is performed for it, and the choices that are made before (1014.1).
-_settled: dict[int, tuple[Effect, Effect, tuple[ChooseCards, ...]]] = {}
+_settled: Final[dict[int, tuple[Effect, Effect, tuple[ChooseCards, ...]]]] = {}
 _MOST_SETTLED: Final = 200_000
 
 

@@ -40,7 +40,7 @@ HOST_TYPES: Final[dict[str, int]] = {
     "ruler/j-ruler": ANY_RULER,
 }
 
-_known: dict[int, tuple[AbilitySet, bool]] = {}
+_known: Final[dict[int, tuple[AbilitySet, bool]]] = {}
 
 
 def speaks_of_entering(ab: AbilitySet) -> bool:

@@ -47,8 +47,8 @@ from ..values.lasting import KEPT, note_entering
 from .triggers import emit
 
 Kept = tuple[Gains, Ctx]  # an effect on a group of cards, and its context
-_alike: dict[tuple[Static, tuple[int, ...]], Static] = {}
-_kept: dict[int, Static] = {}  # those that it has
+_alike: Final[dict[tuple[Static, tuple[int, ...]], Static]] = {}
+_kept: Final[dict[int, Static]] = {}  # those that it has
 _THEM: Final = Ref(KEPT)
 
 
@@ -178,7 +178,7 @@ def is_specific(noun: Noun) -> bool:
     return not isinstance(noun, (All, Who))
 
 
-_joined: dict[int, tuple[tuple[Static, ...], tuple[Static, ...]]] = {}
+_joined: Final[dict[int, tuple[tuple[Static, ...], tuple[Static, ...]]]] = {}
 
 
 def joined(statics: tuple[Static, ...]) -> tuple[Static, ...]:
@@ -314,7 +314,7 @@ def last_player(g: State, static: Static, ctx: Ctx, refs: tuple[RefId, ...], dur
     return ctx.you
 
 
-_about: dict[tuple[int, int], tuple[Static, Noun, Static]] = {}
+_about: Final[dict[tuple[int, int], tuple[Static, Noun, Static]]] = {}
 
 
 def with_noun(static: Static, noun: Noun) -> Static:

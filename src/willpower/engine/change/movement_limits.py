@@ -55,7 +55,7 @@ _NOT_STANDBY: Final = 1 << 30  # stands for every card but a chant with [Trigger
 _NEWER: Final = ITEMS | EXTRA_DECK | RUNES
 
 Limit = tuple[int, bool, int, str]  # which cards, going to these zones or to others, what becomes of them
-_limits: dict[str, tuple[Limit, ...]] = {}  # by edition
+_limits: Final[dict[str, tuple[Limit, ...]]] = {}  # by edition
 
 
 def limits_of(rules: Edition) -> tuple[Limit, ...]:

@@ -45,7 +45,7 @@ _SETTING: Final = (
 )
 MOST_COMPARED: Final = 4  # more cards at once are put to the player without comparing what comes of it
 
-_setting: dict[int, tuple[AbilitySet, bool]] = {}
+_setting: Final[dict[int, tuple[AbilitySet, bool]]] = {}
 
 
 def sets_something(ab: AbilitySet) -> bool:

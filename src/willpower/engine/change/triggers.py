@@ -237,7 +237,7 @@ def _index_card(
                 _index(found, ref, _as_automatic(k))
 
 
-_cards: dict[int, tuple[Keyword, Automatic]] = {}
+_cards: Final[dict[int, tuple[Keyword, Automatic]]] = {}
 
 
 def _as_automatic(k: Keyword) -> Automatic:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-_fields: dict[type, tuple[str, ...]] = {}
+from typing import Final
+
+_fields: Final[dict[type, tuple[str, ...]]] = {}
 
 
 def fields_of(kind: type) -> tuple[str, ...]:

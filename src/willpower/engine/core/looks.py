@@ -8,6 +8,7 @@ from .battle import Battle
 from .decisions import Option
 from .ids import ObjId
 from .objects import Chars, Writer
+from .player_zones import Zones
 from .will import Need
 
 if TYPE_CHECKING:
@@ -80,8 +81,6 @@ class Looked:
         self.events = 0
 
 
-Pile = tuple[ObjId, ...]
-Places = tuple[Pile, Pile, Pile, Pile]  # hand, standby, graveyard, runes
 # Cards to be played, cards with abilities to be played, and what those are: characteristics, abilities.
 Candidates = tuple[list[ObjId], list[ObjId], list[object]]
 Moment = tuple[str, str, Battle | None, tuple[ObjId, ...]]  # phase, step, battle, chase
@@ -90,13 +89,28 @@ Moment = tuple[str, str, Battle | None, tuple[ObjId, ...]]  # phase, step, battl
 class Idleness:
     """That a player had nothing to do but pass, and for how long that holds."""
 
-    __slots__ = ("battle", "candidates", "chase", "looks", "phase", "places", "step", "supply")
+    __slots__ = (
+        "battle",
+        "candidates",
+        "chase",
+        "graveyard",
+        "hand",
+        "looks",
+        "phase",
+        "runes",
+        "standby",
+        "step",
+        "supply",
+    )
 
     def __init__(
-        self, looks: i64, places: Places, candidates: Candidates, supply: object, moment: Moment
+        self, looks: i64, zones: Zones, candidates: Candidates, supply: object, moment: Moment
     ) -> None:
         self.looks = looks  # the kinds of change that make it be asked anew (stale.py)
-        self.places = places  # the cards that lay where they could be played from
+        self.hand = zones.hand  # the cards that lay where they could be played from
+        self.standby = zones.standby
+        self.graveyard = zones.graveyard
+        self.runes = zones.runes
         self.candidates = candidates  # the cards that were asked for
         self.supply = supply  # what could be paid with; None: nothing was asked for
         self.phase, self.step, self.battle, self.chase = moment

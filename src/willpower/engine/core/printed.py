@@ -24,7 +24,7 @@ _BARE: Final[dict[type[Node], str]] = {Rest: "Rest it", Recover: "Recover it"}  
 
 
 _MOST_KNOWN: Final = 20_000
-_known: dict[int, tuple[Node, str]] = {}
+_known: Final[dict[int, tuple[Node, str]]] = {}
 
 
 def printed(node: Node | None) -> str:

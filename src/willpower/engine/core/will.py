@@ -18,10 +18,11 @@ KINDS: Final[tuple[int, ...]] = (*ATTRIBUTES, MOON, TIME)  # 1003.2, 1003.6, 100
 FREE: Final = 7
 LETTER_X: Final = 8
 NOTHING: Final[Need] = (0, 0, 0, 0, 0, 0, 0, 0, 0)
+NO_ATTRIBUTE: Final[Need] = NOTHING[:FREE]  # of a need that any will pays, what comes before the free
 INDEX: Final[dict[int, int]] = {bit: i for i, bit in enumerate(KINDS)}
 COLOURLESS: Final = 0  # will without attribute, e.g. from "Produce {1}" (907.5)
 
-_parsed: dict[str, Need] = {}
+_parsed: Final[dict[str, Need]] = {}
 
 
 def parse_need(symbols: str) -> Need:
@@ -71,7 +72,7 @@ def with_x(need: Need, x: int) -> Need:
 
 def total(need: Need) -> int:
     """How many will in all (203.5)."""
-    return sum(need[:LETTER_X])
+    return need[0] + need[1] + need[2] + need[3] + need[4] + need[5] + need[6] + need[7]
 
 
 def plus(a: Need, b: Need) -> Need:

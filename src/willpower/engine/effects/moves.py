@@ -432,7 +432,7 @@ def clause_of(o: Obj, to: int) -> str:
     return "302.5"
 
 
-_remembers: dict[int, tuple[AbilitySet, frozenset[str]]] = {}  # holds the abilities its numbers are of
+_remembers: Final[dict[int, tuple[AbilitySet, frozenset[str]]]] = {}  # holds the abilities its numbers are of
 
 
 def remembers(g: State, ref: RefId) -> frozenset[str]:

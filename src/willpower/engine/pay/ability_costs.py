@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.ability import Activate
 from willpower.abilities.effects import Rest
 from willpower.abilities.nouns import This
@@ -38,7 +40,7 @@ class AbilityCost:
         self.changes = any([limit.cost is not None for limit in a.limits])
 
 
-known_costs: dict[int, AbilityCost] = {}
+known_costs: Final[dict[int, AbilityCost]] = {}
 
 
 def ability_cost(a: Activate) -> AbilityCost:

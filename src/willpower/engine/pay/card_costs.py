@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Banish, ChooseNow, Discard, Effect, Move, Rest
@@ -51,7 +52,7 @@ def play_cost_ways(
 
 
 # By the identity of printed characteristics, which are shared by all games and kept alive here.
-_ways: dict[tuple[int, Zone, tuple[int, ...], bool], tuple[Chars, tuple[CostWay, ...]]] = {}
+_ways: Final[dict[tuple[int, Zone, tuple[int, ...], bool], tuple[Chars, tuple[CostWay, ...]]]] = {}
 
 
 def all_cost_ways(
@@ -96,7 +97,7 @@ def all_cost_ways(
         )
     for k in awakened:  # what changes that is reckoned for each of them
         asked = split_cost(k.cost)[0]
-        for way in ways if any(asked) else ():
+        for way in ways if asked != NOTHING else ():
             way.parts = (*way.parts, asked)
     return tuple(ways)
 
@@ -166,7 +167,7 @@ def _effects(cost: tuple[object, ...]) -> tuple[Effect, ...]:
     return tuple([c for c in cost if isinstance(c, Effect)])
 
 
-_incarnations: dict[int, tuple[Keyword, tuple[Effect, ...]]] = {}
+_incarnations: Final[dict[int, tuple[Keyword, tuple[Effect, ...]]]] = {}
 
 
 def incarnation_cost(k: Keyword) -> tuple[Effect, ...]:
@@ -213,7 +214,7 @@ def affordable(
         return False
     # What costs no will is not asked for will: a will ability may be what is asked about (1003.5).
     for choice, _ in choices:
-        if not any(choice):
+        if choice == NOTHING:
             return True
     if s is None or s.bound or (exclude != NOBODY and s.has(g, exclude)):
         s = supply(g, player, exclude, spent_on(subject), ref)
@@ -240,7 +241,7 @@ def pays_need(
 ) -> bool:
     """Whether the will of a cost can be paid, its awakening also with will that is for that alone
     (1109.2)."""
-    if any(awakening):
+    if awakening != NOTHING:
         apart = awakening_supply(g, player, exclude, spent_on(subject), subject.ref)
         if apart is not None:
             part, rest = awakening_part(need, awakening)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.ability import Activate, Continuous
 from willpower.abilities.base import Node, walk
 from willpower.abilities.nouns import Filter
@@ -12,7 +14,7 @@ from willpower.abilities.words import CostOf
 from ..core.ids import PLAYER_OF, PlayerId, RefId, is_player
 from ..core.objects import Ctx
 from ..core.state import State
-from ..core.will import FREE, Need, parse_need, plus, total
+from ..core.will import FREE, NOTHING, Need, parse_need, plus, total
 from ..text.keywords import given_to_itself
 from ..values.characteristics import refresh
 from ..values.continuous import own_context
@@ -222,7 +224,7 @@ def matches_card(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
     return fits(g, filter if filter.zones else Filter(filter.preds, zone), ref, ctx)
 
 
-_cards: dict[int, tuple[Filter, Filter]] = {}
+_cards: Final[dict[int, tuple[Filter, Filter]]] = {}
 
 
 def about_to_be_played(filter: Filter) -> Filter:
@@ -345,7 +347,7 @@ def all_reductions(g: State, need: Need, found: list[tuple[CostChange, Ctx]]) ->
 def any_will(g: State, player: PlayerId, ref: RefId, need: Need) -> tuple[Need, ...]:
     """The needs to choose between after effects that let attribute cost be paid with other will
     (903.2i-i)."""
-    if not any(need[:5]):
+    if need[:5] == NOTHING[:5]:
         return (need,)
     ways = [need]
     for attributes in other_will(g, player, ref):

@@ -65,7 +65,7 @@ def written(kind: WayKind, base: Need, cost: tuple[Effect, ...], nth: int = 0) -
     """A way to pay: the will of `base` first, then a cost as it is written (903.2j-i)."""
     need, items = split_cost(cost)
     ahead = 0
-    if not any(base) and any(need):
+    if base == NOTHING and need != NOTHING:
         while not is_will(cost[ahead]):
             ahead += 1
     return CostWay(kind, plus(base, need), items, ahead, nth)

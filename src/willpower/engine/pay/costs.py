@@ -91,7 +91,7 @@ def can_pay(
         return False
     if demands and not feasible(g, demands):
         return False
-    if not any(need):
+    if need == NOTHING:
         return True
     kept = kept_of(g, items, ctx, player) if demands or life else NOTHING_KEPT
     return kept is not None and can_pay_will(g, player, need, exclude, purpose, ctx.source, kept)

@@ -21,7 +21,18 @@ from ..core.results import DONE, NOTHING_DONE
 from ..core.stale import WILL_OF, changed
 from ..core.starting import Claim, Items, Start
 from ..core.state import Frame, State
-from ..core.will import FREE, INDEX, KINDS, LETTER_X, NOTHING, Need, Will, payable, plus
+from ..core.will import (
+    FREE,
+    INDEX,
+    KINDS,
+    LETTER_X,
+    NO_ATTRIBUTE,
+    NOTHING,
+    Need,
+    Will,
+    payable,
+    plus,
+)
 from ..text.keywords import without_chase
 from .cost_items import kept_of
 from .reckoning import NOTHING_KEPT, Kept, spend, without_card
@@ -78,16 +89,21 @@ class PayWillFrame(Frame):
         """Picks the next will, asking only if it matters which."""
         if g.work.waiting and play_will_automatic(g):
             return
-        while not any(self.left) and self.then:
+        while self.left == NOTHING and self.then:
             self.purpose, self.ref, self.left = self.then[0]
             self.then = ()
-        if not any(self.left):
+        if self.left == NOTHING:
             self.finish(g)
             return
         s = self.supply(g)
         kept = self.kept(g) if self.after or self.outer else NOTHING_KEPT
         # Where all there is has to be spent, in which order does not matter.
-        all_of_it = s.count == sum(self.left[:LETTER_X]) and not s.abilities and not g.every_window
+        all_of_it = False
+        if not s.abilities and not g.every_window:
+            wanted = -self.left[LETTER_X]
+            for n in self.left:
+                wanted += n
+            all_of_it = s.count == wanted
         options = self.options(g, s, kept, all_of_it) if kept is not None else ()
         if not options:
             g.finish(NOTHING_DONE)
@@ -99,7 +115,7 @@ class PayWillFrame(Frame):
 
     def can_be_paid(self, g: State) -> bool:
         """Whether all of it can be paid now, and the rest of the cost after it."""
-        if not any(self.left) and not self.then:
+        if self.left == NOTHING and not self.then:
             return True
         kept = self.kept(g)
         return kept is not None and self.supply(g).pays(g, self.left, kept, self.reserved())
@@ -171,7 +187,7 @@ class PayWillFrame(Frame):
         for a in s.abilities:
             o = g.table.objs[a.ref]
             similar = (o.definition, o.face, a.index, o.kind) if not g.every_window else (a.ref, a.index)
-            if (easy and any(a.need)) or similar in seen:
+            if (easy and a.need != NOTHING) or similar in seen:
                 continue
             if ("activate", a.ref, a.index, "") in g.work.refused:
                 continue
@@ -212,7 +228,7 @@ class PayWillFrame(Frame):
             if self.then or self.reserve:
                 for more in self.reserved():
                     left = plus(left, more)
-            if left[FREE] == sum(left[:LETTER_X]):
+            if left[:FREE] == NO_ATTRIBUTE:
                 return s.count > left[FREE]  # any will pays for that
             masks = s.masks
             masks[mask] -= 1

@@ -245,7 +245,7 @@ class Reckoner:
             if self.without_converting(g, want, now, kept):
                 return True
             for n, group in enumerate(self.groups):
-                if not any(group.ability.need):
+                if group.ability.need == NOTHING:
                     continue
                 more = dict(now)
                 more[n] = more.get(n, 0) + 1
@@ -264,7 +264,7 @@ class Reckoner:
         units = dict(self.pool)
         open_ways: list[tuple[int, Units]] = []
         for n, group in enumerate(self.groups):
-            if any(group.ability.need):
+            if group.ability.need != NOTHING:
                 continue
             if len(group.ability.outs) == 1 and self.apart(group, kept):
                 used_before = used.get(n, 0)

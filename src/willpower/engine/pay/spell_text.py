@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from typing import Final
 
 from willpower.abilities.ability import Ability, Continuous, Keyword, Spell
 from willpower.abilities.base import Node, walk
@@ -29,7 +30,7 @@ from ..core.state import State
 from ..text.keywords import CONDITIONAL, changes_playing
 from ..values import conditional_keywords as conditional
 
-_addition_effects: dict[tuple[str, int], Effect] = {}
+_addition_effects: Final[dict[tuple[str, int], Effect]] = {}
 _SUBTYPES = {
     "resonator": RESONATOR,
     "j-ruler": J_RULER,
@@ -112,7 +113,7 @@ def add_spell(parts: list[Effect], spell: Spell) -> None:
         parts.append(spell.effect)
 
 
-_replaced: dict[tuple[int, int], tuple[Effect, Effect, Effect]] = {}
+_replaced: Final[dict[tuple[int, int], tuple[Effect, Effect, Effect]]] = {}
 
 
 def in_place_of(old: Effect, new: Effect) -> Effect:

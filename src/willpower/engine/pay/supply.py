@@ -131,13 +131,13 @@ class Supply:
             if w.only is not None and not w.only.anything:
                 self.bound = True
         if not self.bound:
-            for k, w in enumerate(will):
-                mask = w.bit or 128
+            for k in range(len(will)):
+                mask = will[k].bit or 128
                 unit = mask | 1 << CLAIMS
                 self.units[unit] = self.units.get(unit, 0) + 1
                 self.masks[mask] = self.masks.get(mask, 0) + 1
-                self.count += 1
                 self.pool.append(k)
+            self.count += len(will)
 
     def pays(self, g: State, need: Need, kept: Kept = NOTHING_KEPT, reserve: tuple[Need, ...] = ()) -> bool:
         """Whether it is enough for a need, and for what has to be paid and done after it."""
@@ -501,7 +501,7 @@ def claim(
         known: dict[tuple[bool, ...], int] = {}
         for one in made:
             a = one.ability
-            if any(a.need):
+            if a.need != NOTHING:
                 spendable = tuple([may_spend(g, only, "activate", a.ref, source) for only, source in onlys])
                 if spendable not in known:
                     known[spendable] = len(s.claims)
@@ -545,7 +545,7 @@ def can_pay_will(
     kept: Kept = NOTHING_KEPT,
 ) -> bool:
     """Whether a player could pay the need now, with will abilities (1003.5)."""
-    if not any(need):
+    if need == NOTHING:
         return True
     return supply(g, player, exclude, purpose, ref).pays(g, need, kept)
 

@@ -56,7 +56,8 @@ if TYPE_CHECKING:
 # Keys of one card: id * KEYS for playing it, more for its abilities, the second half at main timing. No card
 # has so many abilities that they reach into the next card's. Equal cards in a hand, of which no effect and no
 # memory makes one another than the others, have one verdict, with a key below zero.
-KEYS: Final = 1 << 16
+# It is odd so that the keys of cards side by side lie side by side in a dictionary, not all in one place.
+KEYS: Final = (1 << 16) + 1
 _BASE: Final = STANDING | REVEALING
 # Refusals that say enough by themselves: the kinds of change after which they may be others. Time and the
 # characteristics of the card are asked for each time.
@@ -164,10 +165,14 @@ def settled(g: State, w: Window, v: Verdict) -> bool | None:
     if w.once:
         return None  # of what is on the chase no verdict tells
     need = v.need
-    if need is not None and s.bound:
-        return None  # what it is spent on has a say in what there is
-    if need is not None and not (s.known[need] if need in s.known else s.pays(g, need)):
-        return None if s.bound else False  # will for some things only may have come since (907.2)
+    if need is not None:
+        if s.bound:
+            return None  # what it is spent on has a say in what there is
+        paid = s.known.get(need)
+        if paid is None:
+            paid = s.pays(g, need)
+        if not paid:
+            return None if s.bound else False  # will for some things only may have come since (907.2)
     return None if v.open else True
 
 
@@ -219,9 +224,12 @@ def playable(g: State, w: Window, cards: tuple[ObjId, ...]) -> list[ObjId]:
         ):
             if can_play(g, w, o, key):
                 out.append(i)
-        elif not v.allowed or (
-            v.need is not None and not (will[v.need] if v.need in will else w.supply.pays(g, v.need))
-        ):
+            continue
+        paid = True
+        if v.allowed and v.need is not None:
+            known = will.get(v.need)
+            paid = w.supply.pays(g, v.need) if known is None else known
+        if not (v.allowed and paid):
             w.looks |= v.looks
         elif not v.open or can_play(g, w, o, key):
             out.append(i)
@@ -383,7 +391,7 @@ def ability_verdict(g: State, w: Window, o: Obj, index: int, cost: AbilityCost) 
     return v
 
 
-_cards: dict[int, tuple[AbilitySet, int]] = {}
+_cards: Final[dict[int, tuple[AbilitySet, int]]] = {}
 
 
 def looks_of_card(ab: AbilitySet) -> int:
@@ -450,7 +458,7 @@ class Looks:
             self.looks |= USES
 
 
-_abilities: dict[int, Looks] = {}
+_abilities: Final[dict[int, Looks]] = {}
 
 
 def looks_of_ability(a: Activate, cost: AbilityCost) -> Looks:

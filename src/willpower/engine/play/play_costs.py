@@ -87,11 +87,13 @@ def pay_will(g: State, f: PlayFrame) -> None:
         fail(g, f)
         return
     f.result = DONE
-    if any(f.need):
+    if f.need != NOTHING:
         about = subject(g, f)
         exclude = taken_away(g, CostWay("", f.need, f.items, f.ahead), f.ref) if f.items else NOBODY
         frame = PayWillFrame(f.player, f.need, spent_on(about), about.ref, exclude, f.ctxs[0])
-        if any(f.awakening) and awakening_supply(g, f.player, exclude, frame.purpose, about.ref, f.reserve):
+        if f.awakening != NOTHING and awakening_supply(
+            g, f.player, exclude, frame.purpose, about.ref, f.reserve
+        ):
             frame.left, rest = awakening_part(f.need, f.awakening)
             frame.then = ((frame.purpose, about.ref, rest),)
             frame.purpose = "awakening"

@@ -7,6 +7,8 @@ look at: the zone it comes from or the chase, targets, modes.
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.ability import Ability, Activate, Continuous
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import ModeChosen, WasPlayed
@@ -88,7 +90,7 @@ def by_awakening(of: Node) -> bool:
     return any([isinstance(node, StatusIs) and node.status == "awakened" for node in walk(of)])
 
 
-_looks: dict[int, Looks] = {}
+_looks: Final[dict[int, Looks]] = {}
 
 
 def looks_of(node: Node) -> Looks:

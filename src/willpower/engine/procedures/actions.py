@@ -84,11 +84,9 @@ def can_act(g: State, player: PlayerId) -> bool:
         s = w.supply
         looks = w.looks
     if not g.rulings.lifebreak:
-        zones = g.table.players[player].zones
-        places = (zones.hand, zones.standby, zones.graveyard, zones.runes)
         turn, table = g.turn, g.table
         moment = (turn.phase, turn.step, table.battle, table.chase)
-        g.derived.idle[player] = Idleness(looks, places, found, s, moment)
+        g.derived.idle[player] = Idleness(looks, table.players[player].zones, found, s, moment)
         news = g.derived.news[player]
         news.idle = 0
         news.events = len(g.memory.happened)
@@ -163,18 +161,21 @@ def still_idle(g: State, player: PlayerId, mark: Idleness) -> bool:
         n += 1
     if what & mark.looks:
         return False
-    places = mark.places
-    if what & _PLACES:
-        zones = g.table.players[player].zones
-        places = (zones.hand, zones.standby, zones.graveyard, zones.runes)
-    if what & (PLAY | COMING | VALUES) or places != mark.places:
+    zones = g.table.players[player].zones
+    moved = bool(what & _PLACES) and (
+        zones.hand is not mark.hand
+        or zones.graveyard is not mark.graveyard
+        or zones.standby is not mark.standby
+        or zones.runes is not mark.runes
+    )
+    if moved or what & (PLAY | COMING | VALUES):
         found = candidates(g, player)
         if found != mark.candidates:
             g.derived.candidates[player] = (g.derived.version, found)  # whoever asks next
             return False
-        if places != mark.places:  # so that they are not looked through again
+        if moved:  # so that they are not looked through again
             moment = (mark.phase, mark.step, mark.battle, mark.chase)
-            mark = Idleness(mark.looks, places, mark.candidates, mark.supply, moment)
+            mark = Idleness(mark.looks, zones, mark.candidates, mark.supply, moment)
             g.derived.idle[player] = mark
     if mark.supply is not None and what & SUPPLY_LOOKS[player]:
         now = supply(g, player)

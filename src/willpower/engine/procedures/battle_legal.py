@@ -422,7 +422,7 @@ def can_afford(g: State, ref: RefId, act: Fight, other: RefId) -> bool:
             return False
         need = plus(need, will_needed(g, cost, a.ctx))
     purpose = purposes[0] if purposes.count(purposes[0]) == len(purposes) else act
-    return not any(need) or can_pay_will(g, player, need, ref, purpose, ref)
+    return need == NOTHING or can_pay_will(g, player, need, ref, purpose, ref)
 
 
 def cost_context(g: State, a: ActiveStatic) -> CtxId:

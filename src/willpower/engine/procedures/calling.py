@@ -246,7 +246,7 @@ def pay_standby(g: State, f: StandbyFrame) -> None:
     """The cost is paid (706.1)."""
     g.turn.passes = 0
     f.result = DONE
-    if any(f.need):
+    if f.need != NOTHING:
         g.work.stack.append(PayWillFrame(f.player, f.need, "standby", f.ref))
 
 

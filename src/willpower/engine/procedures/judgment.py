@@ -99,7 +99,7 @@ def summons_refusal(g: State, player: PlayerId, ref: ObjId, k: Keyword, s: Suppl
     if s is not None and not (s.bound or s.abilities or way.items or k.number is not None):
         if CostChange not in g.derived.active:
             need = way.need if not way.need[LETTER_X] else with_x(way.need, 0)
-            return "" if not any(need) or s.pays(g, need) else "705.2a"
+            return "" if need == NOTHING or s.pays(g, need) else "705.2a"
     least = least_x(k)
     if least > 0:
         way = CostWay("", with_x(way.need, least), way.items, way.ahead)
@@ -108,7 +108,7 @@ def summons_refusal(g: State, player: PlayerId, ref: ObjId, k: Keyword, s: Suppl
     return ""
 
 
-_ways: dict[int, tuple[Keyword, CostWay]] = {}
+_ways: Final[dict[int, tuple[Keyword, CostWay]]] = {}
 
 
 def way_of(k: Keyword) -> CostWay:
@@ -253,7 +253,7 @@ def pay_will(g: State, f: JudgmentFrame) -> None:
     if not f.result.did:
         fail(g, f)
         return
-    if not any(f.need):
+    if f.need == NOTHING:
         return
     exclude = taken_away(g, CostWay("", f.need, f.items, f.ahead), f.ref)
     frame = PayWillFrame(f.player, f.need, "judgment", f.ref, exclude, f.ctx)

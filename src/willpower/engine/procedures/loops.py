@@ -133,9 +133,10 @@ def rough_look(g: State) -> int:
     for i in place:
         o = g.table.objs[i]
         rested += o.rested
-        for n in o.used.values() if o.used else ():
-            if n // 1024 == g.turn.serial:
-                used += n % 1024
+        if o.used:
+            for n in o.used.values():
+                if n // 1024 == g.turn.serial:
+                    used += n % 1024
     mixed = (mixed * _MIXING + used * 1024 + rested) & _MIXED
     return (mixed * _MIXING + len(g.table.field) * 1024 + len(g.table.chase)) & _MIXED
 

@@ -403,7 +403,7 @@ def _definition_place() -> int:
     return value_fields(Obj).index("definition")
 
 
-_contents: dict[int, tuple[Node, bytes]] = {}
+_contents: Final[dict[int, tuple[Node, bytes]]] = {}
 _MOST_CONTENTS: Final = 200_000
 
 

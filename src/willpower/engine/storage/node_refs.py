@@ -94,7 +94,7 @@ def is_printed(definition: Definition, allow_partial: bool) -> bool:
 
 
 # Kept by identity; the index holds the definition, so the identity stays its own.
-_indices: dict[tuple[int, bool], Index] = {}
+_indices: Final[dict[tuple[int, bool], Index]] = {}
 
 
 def index_of(definition: Definition, allow_partial: bool) -> Index:
@@ -110,7 +110,7 @@ def index_of(definition: Definition, allow_partial: bool) -> Index:
 
 Where = dict[int, tuple[int, int, int]]  # identity of a node -> definition, face, number
 
-_maps: dict[tuple[int, ...], tuple[tuple[Definition, ...], Where]] = {}
+_maps: Final[dict[tuple[int, ...], tuple[tuple[Definition, ...], Where]]] = {}
 
 
 def where(definitions: list[Definition], allow_partial: bool) -> Where:

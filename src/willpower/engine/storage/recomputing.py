@@ -153,7 +153,7 @@ def stale_verdicts(g: State, player: PlayerId) -> list[str]:
         kept = settled(c, w, v)
         if kept is None:
             continue
-        index = key % (KEYS // 2) - 1 if key >= 0 else UNDETERMINED
+        index = key % KEYS % (KEYS // 2) - 1 if key >= 0 else UNDETERMINED
         for ref in (v.ref,) if key >= 0 else alike(c, v, player):
             if index < 0:
                 why = refusal(plain, player, ref, s)

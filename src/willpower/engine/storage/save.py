@@ -283,7 +283,7 @@ def _finish_state(g: State, row: list[object], made: list[Definition], decoder: 
 _UNFINISHED: Final = Definition(None, (), "")
 
 
-_known: dict[tuple[bytes, bool, str], Definition] = {}
+_known: Final[dict[tuple[bytes, bool, str], Definition]] = {}
 _MOST_KNOWN: Final = 4096
 
 

@@ -55,7 +55,7 @@ class Plan:
         self.early = False  # X so determined has a say in the targets (903.2f-iii)
 
 
-_plans: dict[int, Plan] = {}
+_plans: Final[dict[int, Plan]] = {}
 
 
 def plan_of(effect: Effect) -> Plan:
@@ -189,7 +189,7 @@ _KEPT_IN: Final[dict[type[Node], Node]] = {
     EventPlayer: RefPlayer(EVENT_PLAYER),
     EventAmount: SlotNumber(EVENT_AMOUNT),
 }
-_settled: dict[tuple[int, bool, bool], tuple[Effect, Effect]] = {}
+_settled: Final[dict[tuple[int, bool, bool], tuple[Effect, Effect]]] = {}
 
 
 def settled(effect: Effect, targets: bool, event: bool) -> Effect:
@@ -205,7 +205,7 @@ def settled(effect: Effect, targets: bool, event: bool) -> Effect:
     return known[1]
 
 
-_each: dict[int, tuple[Node, bool]] = {}
+_each: Final[dict[int, tuple[Node, bool]]] = {}
 
 
 def speaks_of_each(node: Node) -> bool:
@@ -308,7 +308,7 @@ def uses_letter(effect: Effect) -> bool:
     return plan.modes is not None and any([uses_letter(o) for o in plan.modes.options])
 
 
-_letters: dict[int, tuple[Effect, bool]] = {}
+_letters: Final[dict[int, tuple[Effect, bool]]] = {}
 
 
 def cost_letter(cost: tuple[Effect, ...]) -> bool:
@@ -327,7 +327,7 @@ def _has_letter(node: Node) -> bool:
     return isinstance(node, Letter) or any([_has_letter(c) for c in children(node)])
 
 
-_joined: dict[tuple[int, ...], tuple[tuple[Effect, ...], Effect]] = {}
+_joined: Final[dict[tuple[int, ...], tuple[tuple[Effect, ...], Effect]]] = {}
 
 
 def joined(parts: tuple[Effect, ...]) -> Effect | None:

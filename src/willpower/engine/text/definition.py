@@ -43,9 +43,9 @@ def face_chars(face: Face, abilities: tuple[Ability, ...]) -> Chars:
     return c
 
 
-_definitions: dict[tuple[str, bool, str], Definition] = {}
+_definitions: Final[dict[tuple[str, bool, str], Definition]] = {}
 # The same by the very card: a digest takes long, and a game defines a hundred cards.
-_of_card: dict[tuple[int, bool, str], tuple[Card, Definition]] = {}
+_of_card: Final[dict[tuple[int, bool, str], tuple[Card, Definition]]] = {}
 _MOST: Final = 20_000
 
 

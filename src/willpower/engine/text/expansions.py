@@ -48,7 +48,7 @@ INDESTRUCTIBLE: Final = Cannot(_THIS, "be destroyed")
 # The name of sealed items that are not legal for use (1130.3).
 CIPHER: Final = "cipher"
 
-_texts: dict[int, tuple[Keyword, tuple[Ability, ...]]] = {}
+_texts: Final[dict[int, tuple[Keyword, tuple[Ability, ...]]]] = {}
 
 
 def text_of(k: Keyword) -> tuple[Ability, ...]:
@@ -222,7 +222,7 @@ READ_BY_RULES: Final[dict[str, str]] = {
 # Words without a rule of their own, that texts ask for (1101.1b).
 ONLY_WORDS: Final = frozenset({"will of hope", "will of despair"})
 
-_expanded: dict[int, tuple[Keyword, tuple[Ability, ...]]] = {}
+_expanded: Final[dict[int, tuple[Keyword, tuple[Ability, ...]]]] = {}
 
 
 def expand(keyword: Keyword) -> tuple[Ability, ...]:

@@ -220,7 +220,7 @@ _PAST: Final[dict[Past | CardPast, int]] = {
 _FACTS: Final[dict[str, int]] = {"first turn": TIME, "you went first": 0, "in battle": BATTLE}
 
 
-_known: dict[int, tuple[Node, int]] = {}
+_known: Final[dict[int, tuple[Node, int]]] = {}
 
 
 def facets(root: Node) -> int:
@@ -341,7 +341,7 @@ def _of_letter(node: Node) -> int:
     return EVERYTHING if node.value is None else 0
 
 
-_asks: dict[int, tuple[Node, int]] = {}
+_asks: Final[dict[int, tuple[Node, int]]] = {}
 
 
 def numbers(root: Node) -> int:
@@ -364,7 +364,7 @@ def numbers(root: Node) -> int:
 # ---- what is asked when characteristics are computed ---------------------------------------------------
 
 
-_asked_then: dict[int, tuple[Node, int]] = {}
+_asked_then: Final[dict[int, tuple[Node, int]]] = {}
 # Effects beside those that change cards that are asked for all they say.
 _WHOLLY: Final[tuple[type[Static], ...]] = (ScaleChanges, ReleaseSeal, WeatherIsNow, Controls)
 

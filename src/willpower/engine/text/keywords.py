@@ -79,12 +79,12 @@ _CHANGES_PLAY: Final = frozenset(
 # Of those, what may let it cost something else than is printed.
 _COSTS_OTHER: Final = _CHANGES_PLAY - {"awakening", "remnant", "bestow"}
 
-_sets: dict[tuple[int, ...], AbilitySet] = {}
-_kept: list[Ability] = []
+_sets: Final[dict[tuple[int, ...], AbilitySet]] = {}
+_kept: Final[list[Ability]] = []
 
 
-_rewritten: dict[int, tuple[Ability, Ability]] = {}
-_parts: dict[int, tuple[tuple[Static, ...], tuple[Static, ...]]] = {}
+_rewritten: Final[dict[int, tuple[Ability, Ability]]] = {}
+_parts: Final[dict[int, tuple[tuple[Static, ...], tuple[Static, ...]]]] = {}
 
 
 def in_new_words(a: Ability) -> Ability:
@@ -195,7 +195,7 @@ def _about_itself(filter: Filter | None) -> bool:
 
 # What base abilities speak of: attribute, race, trait, ATK, DEF, magic stone types (904.2, 904.2a).
 _BASE_MODS: Final = (AddAttributes, SetAttributes, AddRaces, SetRaces, LoseRaces, SetValues, AddStoneTypes)
-_bases: dict[int, tuple[Continuous, bool]] = {}
+_bases: Final[dict[int, tuple[Continuous, bool]]] = {}
 
 
 def is_base(c: Continuous) -> bool:
@@ -430,7 +430,7 @@ def simple_mask(a: Activate) -> int:
     return mask
 
 
-_making: dict[int, tuple[Activate, bool]] = {}
+_making: Final[dict[int, tuple[Activate, bool]]] = {}
 
 
 def without_chase(a: Ability, event: Event | None) -> bool:

@@ -162,7 +162,7 @@ def asks_of(node: Node) -> int:
     return _ASKS.get(type(node), ANYTHING)
 
 
-_about: dict[int, About] = {}
+_about: Final[dict[int, About]] = {}
 
 
 def as_before(g: State, question: Question) -> bool:

@@ -194,7 +194,7 @@ def looked_at(g: State, able: list[ObjId]) -> tuple[int, int]:
     return watched_facets, refreshed_by
 
 
-_looks: dict[int, tuple[Static, int, int]] = {}
+_looks: Final[dict[int, tuple[Static, int, int]]] = {}
 
 
 def standing_now(g: State, work: Work) -> dict[type[Static], list[ActiveStatic]]:

@@ -304,7 +304,7 @@ def active_in(c: Continuous, zone: Zone) -> bool:
     return bool((c.zones or _HOME) & zone) or is_base(c)
 
 
-_added: dict[int, tuple[Keyword, AddAbilities]] = {}
+_added: Final[dict[int, tuple[Keyword, AddAbilities]]] = {}
 
 
 def added_by(k: Keyword) -> AddAbilities:
@@ -316,7 +316,7 @@ def added_by(k: Keyword) -> AddAbilities:
     return known[1]
 
 
-_active: dict[tuple[int, int], tuple[Keyword, AddAbilities]] = {}
+_active: Final[dict[tuple[int, int], tuple[Keyword, AddAbilities]]] = {}
 
 
 def active_of(k: Keyword, zone: Zone) -> AddAbilities:
@@ -361,7 +361,7 @@ def gather_statics(work: Work, statics: tuple[Static, ...], about: Part) -> None
         part = gather_static(work, static, about, part if n and going_on[n] else None)
 
 
-_one: dict[int, tuple[tuple[Static, ...], tuple[bool, ...]]] = {}
+_one: Final[dict[int, tuple[tuple[Static, ...], tuple[bool, ...]]]] = {}
 
 
 def one_effect(statics: tuple[Static, ...]) -> tuple[bool, ...]:
@@ -473,7 +473,7 @@ def about_a_card(ability: Ability) -> bool:
     return named > 0
 
 
-_about: dict[int, tuple[Static, Static]] = {}
+_about: Final[dict[int, tuple[Static, Static]]] = {}
 
 
 def with_its_cards(found: ActiveStatic, part: Part) -> ActiveStatic:
@@ -558,7 +558,7 @@ def recheck_conditions(g: State, work: Work) -> dict[Key, bool] | None:
     return None
 
 
-_asking: dict[int, tuple[Node, bool]] = {}
+_asking: Final[dict[int, tuple[Node, bool]]] = {}
 
 
 def asks_characteristics(root: Node) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from willpower.abilities.ability import Continuous
 from willpower.abilities.statics import Controls, OnlyWhile, Static
 
@@ -86,7 +88,7 @@ def controls_in(g: State, statics: tuple[Static, ...], ctx: Ctx, conditional: bo
     return found
 
 
-_giving: dict[int, tuple[Continuous, bool]] = {}
+_giving: Final[dict[int, tuple[Continuous, bool]]] = {}
 
 
 def gives_control(c: Continuous) -> bool:

@@ -48,7 +48,7 @@ _READS: Final[dict[str, tuple[type, ...]]] = {
 }
 
 
-_reading: dict[tuple[int, str], tuple[Node, bool]] = {}
+_reading: Final[dict[tuple[int, str], tuple[Node, bool]]] = {}
 
 
 def reads(root: Node, layer: str) -> bool:

@@ -114,7 +114,7 @@ def expire_conditions(g: State) -> None:
 # What a context on the chase notes about its durations: they were on; they were off after that.
 _WAS_ON: Final = -108
 _LAPSED: Final = -109
-_own: dict[int, tuple[Effect, tuple[Condition, ...]]] = {}
+_own: Final[dict[int, tuple[Effect, tuple[Condition, ...]]]] = {}
 
 
 def own_conditions(effect: Effect) -> tuple[Condition, ...]:
@@ -162,7 +162,7 @@ def still_so(g: State, x: Lasting) -> bool:
     return True
 
 
-_spoken: dict[int, tuple[Condition, tuple[Noun, ...]]] = {}
+_spoken: Final[dict[int, tuple[Condition, tuple[Noun, ...]]]] = {}
 
 
 def spoken_of(condition: Condition) -> tuple[Noun, ...]:

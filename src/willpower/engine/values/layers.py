@@ -116,7 +116,7 @@ def _add_abilities(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
         c.ab = ability_set(c.ab.listed + tuple(gained))
 
 
-_worded: dict[tuple[int, str], tuple[Keyword, Keyword]] = {}
+_worded: Final[dict[tuple[int, str], tuple[Keyword, Keyword]]] = {}
 
 
 def with_word(g: State, k: Keyword, ctx: Ctx) -> Keyword:
@@ -205,7 +205,7 @@ def _lose_abilities(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     c.ab = ability_set(tuple([a for a in c.ab.listed if not (isinstance(a, Keyword) and a.keyword in words)]))
 
 
-_bars: dict[CannotGainAbilities, CannotGain] = {}
+_bars: Final[dict[CannotGainAbilities, CannotGain]] = {}
 
 
 def _cannot_gain(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
@@ -369,7 +369,7 @@ def handled_mods() -> frozenset[type[Mod]]:
     return frozenset(_APPLY)
 
 
-_counter_values: dict[str, tuple[int, int] | None] = {}
+_counter_values: Final[dict[str, tuple[int, int] | None]] = {}
 
 
 def counter_values(name: str) -> tuple[int, int] | None:

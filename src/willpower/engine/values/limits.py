@@ -17,7 +17,7 @@ from .evaluate import holds
 # Uses are kept under the key of the ability: those of this turn under the key itself, those of the game
 # under minus the key, those of this battle beyond all keys.
 IN_BATTLE: Final = 1 << 60
-_keys: dict[int, tuple[Activate | Automatic, int]] = {}
+_keys: Final[dict[int, tuple[Activate | Automatic, int]]] = {}
 
 
 def limit_key(o: Obj, ability: Activate | Automatic) -> int:

@@ -182,7 +182,7 @@ def narrowed(g: State, filter: Filter | None, ref: RefId, beside: Who | None, ct
     return fits_anywhere(g, _as_source(filter, zone), ref, ctx)
 
 
-_as_sources: dict[tuple[int, int], tuple[Filter, Filter]] = {}
+_as_sources: Final[dict[tuple[int, int], tuple[Filter, Filter]]] = {}
 
 
 def _as_source(filter: Filter, zone: Zone) -> Filter:

@@ -128,7 +128,7 @@ def standing_looks(active: dict[type[Static], tuple[ActiveStatic, ...]], abiliti
     return found
 
 
-_costs: dict[int, tuple[OnlyWhile, bool]] = {}
+_costs: Final[dict[int, tuple[OnlyWhile, bool]]] = {}
 
 
 def may_change_costs(static: OnlyWhile) -> bool:

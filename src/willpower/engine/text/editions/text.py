@@ -55,7 +55,7 @@ _KINDS: Final[dict[str, Pred]] = {
     "trigger": SubtypeIs("chant-standby"),
 }
 
-_unknown: dict[str, frozenset[str]] = {}  # by edition
+_unknown: Final[dict[str, frozenset[str]]] = {}  # by edition
 
 
 def unknown_skills(rules: Edition) -> frozenset[str]:

@@ -79,7 +79,7 @@ _STONE_AREA: Final = 1 << 20
 # ruler area or a J-ruler in the field (307.4, 308.4).
 _EACH: Final = 1 << 21
 
-_bare: dict[str, dict[str, int]] = {}
+_bare: Final[dict[str, dict[str, int]]] = {}
 
 
 def bare_zones(edition: Edition, word: str, otherwise: int = UNDETERMINED) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from willpower.abilities.nouns import Filter, Shares, Together
 from willpower.abilities.quantities import Num
@@ -116,7 +116,7 @@ def share(g: State, word: Quality, a: Obj, b: Obj) -> bool:
     return False
 
 
-_together: dict[tuple[EachOther, Quality], Together] = {}
+_together: Final[dict[tuple[EachOther, Quality], Together]] = {}
 
 
 def together(filter: Filter | None) -> Together | None:
