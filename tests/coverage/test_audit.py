@@ -7,8 +7,9 @@ that had not been played yet, and put two or three cards of both files together.
 485 cards that had not been, a hundred together, and two hundred texts of its own. For the fifth every tree of
 both files was read beside its text, and what was found wrong is played here. The sixth went through the
 rulebooks of all editions clause by clause with texts of its own, and drew 160 cards (20261118), alone and
-together. The seventh (`seventh/cards`, 20261119) drew 240 more that had not been played. The files name the
-cards by their numbers; the texts stay with the players.
+together. The seventh (20261119) drew 240 more that had not been played, and wrote three hundred situations in
+which two or three clauses of 8.01 meet, before looking at the engine. The files name the cards by their
+numbers; the texts stay with the players.
 """
 
 from functools import cache
@@ -29,7 +30,7 @@ THIRD = sorted((FOLDER / "third").glob("*.yaml"))
 FOURTH = sorted((FOLDER / "fourth").glob("*.yaml"))
 FIFTH = sorted((FOLDER / "fifth").glob("*.yaml"))
 SIXTH = sorted((FOLDER / "sixth").glob("*.yaml"))
-SEVENTH = sorted((FOLDER / "seventh" / "cards").glob("*.yaml"))
+SEVENTH = sorted((FOLDER / "seventh").rglob("*.yaml"))
 LATER_AUDITS = [*THIRD, *FOURTH, *FIFTH, *SIXTH, *SEVENTH]
 
 

@@ -59,7 +59,15 @@ BREAKS: tuple[Break, ...] = (
         "who has a card now had it before",
         "911.1 105.3",
         "900/what-entered-under-your-control-counts-after-it-was-taken.yaml",
-        edited("values.evaluate.memory:holder_then", "found = OPPONENT[e.player]", "found = NO_PLAYER"),
+        edited("values.evaluate.then:look_back", "past.controller = then.controller", "pass"),
+    ),
+    made(
+        "what a card is now it was before",
+        "911.1",
+        "900/what-entered-as-an-elf-did-so-whatever-it-is-now.yaml "
+        "900/what-attacked-with-800-did-so-though-it-shrank.yaml "
+        "900/what-was-dealt-damage-by-a-human-was-so-though-that-is-an-elf-now.yaml",
+        edited("values.evaluate.then:look_back", "past.chars = then.chars", "pass"),
     ),
     made(
         "your graveyard is anybody's",

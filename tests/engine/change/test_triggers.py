@@ -14,7 +14,7 @@ from willpower.abilities.nouns import All, Filter, This, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import LAYERS, Mod
 from willpower.engine.change.matching import MATCHERS
-from willpower.engine.change.triggers import kinds_of
+from willpower.engine.change.trigger_kinds import kinds_of
 from willpower.engine.values.layers import handled_mods
 
 

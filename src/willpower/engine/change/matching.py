@@ -86,7 +86,7 @@ from ..core.ids import ObjId, RefId
 from ..core.objects import Ctx, Event
 from ..core.state import State
 from ..text.ability_kinds import is_enter
-from ..values.evaluate import compare, fits, fits_anywhere, holds, number
+from ..values.evaluate import compare, fits, fits_anywhere, holds, look_back, look_up, number
 from ..values.evaluate.core import plan_of
 from ..values.evaluate.scan import named_zones, speaks_of_stones
 from .meant import (
@@ -454,11 +454,15 @@ def moved_fits(g: State, t: Moves, what: Noun, ref: RefId, e: Event, ctx: Ctx) -
 def _earlier(g: State, t: Trigger, event: Event, ctx: Ctx) -> int:
     """How often the trigger was met before this event this turn."""
     n = 0
-    for e in g.memory.happened:
+    for place, e in enumerate(g.memory.happened):
         if e is event:
             break
-        if matches(g, t, e, ctx):
-            n += 1
+        present = look_back(g, place)  # as it was when it was met (911.1)
+        try:
+            if matches(g, t, e, ctx):
+                n += 1
+        finally:
+            look_up(g, present)
     ctx.event = event
     return n
 

@@ -33,7 +33,8 @@ from ..values.prohibition import prohibited_by
 from .effect_frame import possible
 from .matching import from_side_of_trigger, matches
 from .movement_limits import destination
-from .triggers import emit, kinds_of
+from .trigger_kinds import kinds_of
+from .triggers import emit
 from .zones import MoveItem
 
 Applied = tuple[int, int, Static]  # source, lasting, static: which effect it was (910.3)

@@ -23,67 +23,24 @@ from willpower.abilities.symbols import (
     Zone,
 )
 from willpower.abilities.triggers import (
-    Added,
     AtPhase,
-    Attacks,
-    BecomesTarget,
-    Blocks,
     CounterChange,
     DealsDamage,
-    Discards,
-    Draws,
     Either,
-    GainsControl,
-    IsAttacked,
-    IsAttackedUnblocked,
-    IsBlocked,
-    IsCancelled,
-    IsDealtDamage,
-    IsUnblocked,
-    LifeBecomes,
-    LifeChanges,
     Moves,
     NthTime,
-    PlayerDoes,
-    Plays,
-    PlaysAbility,
-    StateBecomes,
     Trigger,
-    Turned,
-    WeatherChanges,
     While,
 )
 
 from ..core import happenings
 from ..core.events import (
-    ABILITY_PLAYED,
-    ADDED,
-    ATTACKED,
-    BLOCKED,
-    CANCELLED,
-    CONTROL,
     COUNTERS_PUT,
     COUNTERS_REMOVED,
     DAMAGED,
-    DID,
-    DISCARDED,
-    DREW,
-    JUDGED,
-    LIFE_GAINED,
-    LIFE_LOST,
     MOVED,
-    PHASE_BEGAN,
-    PHASE_ENDED,
-    PLAYED,
-    RECOVERED,
-    RESTED,
-    SHUFFLED,
     STATE,
-    TARGETED,
-    TURNED,
-    UNBLOCKED,
     WEATHER,
-    WILL,
 )
 from ..core.ids import BOTH_PLAYERS, PLAYER_A, PLAYER_B, ObjId, RefId
 from ..core.memory import recall_words
@@ -98,62 +55,10 @@ from ..values.evaluate.weather import weather_of
 from ..values.limits import note_use, within_limits
 from .matching import MATCHERS, from_side_of_trigger, matches, trigger_times
 from .meant import played_from
+from .past import look_through, remember
+from .trigger_kinds import kinds_of
 
 Watcher = tuple[ObjId, Automatic]
-
-
-def kinds_of(trigger: Trigger) -> tuple[int, ...]:
-    """The kinds of events a trigger can be met by."""
-    if isinstance(trigger, Either):
-        out: list[int] = []
-        for t in trigger.triggers:
-            out += [k for k in kinds_of(t) if k not in out]
-        return tuple(out)
-    if isinstance(trigger, (While, NthTime)):
-        return kinds_of(trigger.trigger)
-    if isinstance(trigger, Turned):
-        if trigger.how in ("rested", "recovered"):
-            return (RESTED,) if trigger.how == "rested" else (RECOVERED,)
-        return (TURNED,)
-    if isinstance(trigger, AtPhase):
-        return (PHASE_BEGAN,) if trigger.point == "beginning" else (PHASE_ENDED,)
-    if isinstance(trigger, CounterChange):
-        return (COUNTERS_PUT,) if trigger.how == "put" else (COUNTERS_REMOVED,)
-    if isinstance(trigger, LifeChanges):
-        return (LIFE_GAINED,) if trigger.how == "gain" else (LIFE_LOST,)
-    if isinstance(trigger, PlayerDoes):
-        if trigger.what == "shuffle":
-            return (SHUFFLED,)
-        if trigger.what == "god's art":
-            return (ABILITY_PLAYED,)
-        if trigger.what == "judgment":
-            return (JUDGED,)
-        return (WILL,) if trigger.what == "produce" else (DID,)
-    return _KIND[type(trigger)]
-
-
-_KIND: Final[dict[type[Trigger], tuple[int, ...]]] = {
-    Moves: (MOVED,),
-    Attacks: (ATTACKED,),
-    IsAttacked: (ATTACKED,),
-    Blocks: (BLOCKED,),
-    IsBlocked: (BLOCKED,),
-    IsUnblocked: (UNBLOCKED,),
-    IsAttackedUnblocked: (UNBLOCKED,),
-    IsCancelled: (CANCELLED,),
-    LifeBecomes: (LIFE_GAINED, LIFE_LOST),
-    WeatherChanges: (WEATHER,),
-    GainsControl: (CONTROL,),
-    DealsDamage: (DAMAGED,),
-    IsDealtDamage: (DAMAGED,),
-    Plays: (PLAYED,),
-    PlaysAbility: (ABILITY_PLAYED,),
-    BecomesTarget: (TARGETED,),
-    Draws: (DREW,),
-    Discards: (DISCARDED,),
-    Added: (ADDED,),
-    StateBecomes: (STATE,),
-}
 
 
 # ---- the index ----------------------------------------------------------------------------------
@@ -202,6 +107,8 @@ def rebuild(g: State) -> None:
                 _index_card(g, found, i, STANDBY, ab.named)
     g.derived.watch = {kind: tuple(ws) for kind, ws in found.items()}
     g.derived.watch_stale = False
+    if g.memory.past_upto != len(g.definitions):
+        look_through(g)
 
 
 _watching: Final[dict[int, tuple[Automatic, tuple[int, ...]]]] = {}
@@ -263,6 +170,8 @@ def emit(g: State, event: Event) -> None:
         changed(g, EVENT_BITS[event.kind])  # effects may speak of what happened this turn
     if g.derived.watch_stale:
         rebuild(g)
+    if g.memory.past_kinds >> event.kind & 1:
+        remember(g, event, len(g.memory.happened) - 1)
     watchers = g.derived.watch.get(event.kind)
     if watchers is not None:
         many = event.amount > 1 and (event.kind == COUNTERS_PUT or event.kind == COUNTERS_REMOVED)
@@ -278,7 +187,13 @@ def emit(g: State, event: Event) -> None:
 def emit_all(g: State, events: list[Event], kind: int) -> None:
     """Things of one kind happened, one after the other; at once where nobody waits for any of them."""
     d = g.derived
-    if d.watch_stale or kind in d.watch or g.table.delayed or d.watched_facets & EVENT_BITS[kind]:
+    if (
+        d.watch_stale
+        or kind in d.watch
+        or g.table.delayed
+        or d.watched_facets & EVENT_BITS[kind]
+        or g.memory.past_kinds >> kind & 1
+    ):
         for event in events:
             emit(g, event)
     else:
@@ -326,6 +241,10 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
         refresh(g)  # what effects give a card that comes triggers by its coming (906.7b)
     if g.derived.watch_stale:
         rebuild(g)
+    if g.memory.past_kinds >> MOVED & 1:
+        first = len(g.memory.happened) - len(events)
+        for n, event in enumerate(events):
+            remember(g, event, first + n)
     after = g.derived.watch.get(MOVED, ())
     if before or after:
         several = len(events) > 1

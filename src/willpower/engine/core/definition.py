@@ -25,6 +25,7 @@ class Definition:
         "inverse",
         "key",
         "partial",
+        "past_kinds",
         "rules",
         "shift",
         "sign",
@@ -38,6 +39,7 @@ class Definition:
         self.sign: i64 = 0  # for keys of positions (keys.py), 0 before somebody asked
         self.index = UNDETERMINED
         self.partial: tuple[str, ...] = ()
+        self.past_kinds: i64 = UNDETERMINED  # the events whose cards its text asks for (change/past.py)
         self.rules: Edition | None = None  # the edition whose reading of the text this is, if it differs
         self.token_ref: tuple[int, int] = (UNDETERMINED, UNDETERMINED)
         # 1302.2, 1302.2a, 1302.3: the two kinds of double-sided cards; rulers are not among them (1302.1a).

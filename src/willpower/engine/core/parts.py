@@ -13,9 +13,9 @@ from willpower.abilities.statics import Static
 
 from .battle import Battle
 from .decisions import Decision, Option
-from .ids import NO_PLAYER, PLAYER_A, CtxId, ObjId, RefId
+from .ids import NO_PLAYER, NOBODY, PLAYER_A, CtxId, ObjId, PlayerId, RefId
 from .looks import Candidates, Idleness, Looked
-from .objects import Chars, Ctx, Event, Learned, Obj
+from .objects import NO_CHARS, Chars, Ctx, Event, Learned, Obj
 from .player import Player
 from .repetition import LoopMarks
 from .standing import ActiveStatic, DelayedAbility, Lasting, Permissions, Waiting
@@ -188,15 +188,42 @@ class LogChunk:
         self.upto: int = len(events) if before is None else before.upto + len(events)
 
 
+class Then:
+    """What a card was, and whose, when something happened. Never changed."""
+
+    __slots__ = ("chars", "controller", "ref")
+
+    def __init__(
+        self, ref: RefId = NOBODY, chars: Chars = NO_CHARS, controller: PlayerId = NO_PLAYER
+    ) -> None:
+        self.ref = ref
+        self.chars = chars
+        self.controller = controller
+
+
 class Memory:
     """The past: this turn's events, the log, positions that came back."""
 
-    __slots__ = ("happened", "log_chunk", "log_chunks", "loop_marks", "steps_done", "weathers")
+    __slots__ = (
+        "happened",
+        "log_chunk",
+        "log_chunks",
+        "loop_marks",
+        "past_kinds",
+        "past_upto",
+        "steps_done",
+        "then",
+        "weathers",
+    )
 
     def __init__(self, of: Memory | None = None) -> None:
         """No memory, or a copy of one for a clone."""
         if of is None:
             self.happened: list[Event] = []  # this turn's events (readings 39)
+            # The cards of some of them, by their place in that list, where a text asks (change/past.py).
+            self.then: dict[int, tuple[Then, ...]] = {}
+            self.past_kinds: i64 = 0  # the kinds of events (bits) for which that is done
+            self.past_upto = 0  # the definitions that were looked through for it
             self.log_chunks: LogChunk | None = None  # what clones share
             self.log_chunk: list[Event] = []
             self.loop_marks = LoopMarks()  # 1301: how often positions came back
@@ -209,6 +236,9 @@ class Memory:
                 of.log_chunks = LogChunk(of.log_chunks, of.log_chunk)
                 of.log_chunk = []
             self.happened = of.happened.copy()
+            self.then = of.then.copy() if of.then else {}
+            self.past_kinds = of.past_kinds
+            self.past_upto = of.past_upto
             self.log_chunks = of.log_chunks
             self.log_chunk = []
             self.loop_marks = LoopMarks(of.loop_marks)

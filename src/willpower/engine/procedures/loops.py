@@ -197,6 +197,10 @@ class LoopFrame(Frame):
             return
         rounds = min(self.numbers)
         # A round ends in the position it began in; what is left of it is this turn's memory.
+        of_a_round = len(g.memory.happened) - self.since
+        for place in [place for place in g.memory.then if place >= self.since]:
+            for n in range(1, rounds + 1):
+                g.memory.then[place + n * of_a_round] = g.memory.then[place]
         g.memory.happened.extend(g.memory.happened[self.since :] * rounds)
         stops = tuple([n for i, n in enumerate(self.players) if self.numbers[i] == rounds])
         tell(g, happenings.looped(player=stops[0], amount=rounds, clause=clause))

@@ -120,6 +120,7 @@ def clear(g: State, kept: tuple[ObjId, ...]) -> None:
     g.work.refused = ()
     g.work.reveals = ()
     g.memory.happened = []
+    g.memory.then = {}
     g.memory.loop_marks = LoopMarks()
     g.work.snapshot = None
     g.table.sources_outside_play = ()

@@ -39,6 +39,7 @@ def begin_turn(g: State, player: PlayerId) -> None:
     g.turn.number += 1
     g.turn.serial += 1
     g.memory.happened = []
+    g.memory.then = {}
     g.memory.loop_marks = LoopMarks()
     p = g.edit_player(player)
     p.turns += 1

@@ -48,7 +48,7 @@ PLAIN: Final[frozenset[type]] = frozenset({int, str, bool, type(None), bytes, fl
 NOT_WRITTEN: Final[dict[str, frozenset[str]]] = {
     "core.state.State": frozenset(("definitions", "derived", "edition", "rulings", "writer")),
     "core.parts.Work": frozenset(("asks", "settling", "shared_depth")),
-    "core.parts.Memory": frozenset(("log_chunk", "log_chunks")),
+    "core.parts.Memory": frozenset(("log_chunk", "log_chunks", "past_kinds", "past_upto")),
     "core.objects.Chars": frozenset(("sign",)),
     "core.objects.Obj": frozenset(("base", "chars", "sign", "writer")),
 }

@@ -46,13 +46,14 @@ from ..text.keywords import given_to_itself
 from . import characteristics, evaluate
 from . import conditional_keywords as conditional
 from .evaluate.core import fits_anywhere
+from .evaluate.then import look_back, look_up
 
 # Acts on cards that need not be in the field: a filter without a zone then means them where they are.
 _ANYWHERE: Final = frozenset({"be cancelled", "be played", "activate", "enter", "be added"})
 # Acts that a card on the chase can forbid by its own text (902.2, 1008.2).
 _ON_CHASE: Final = frozenset({"be cancelled", "chase", "be targeted"})
 # Acts that can be forbidden beyond a number of times each turn, and the events that count for them.
-_COUNTED: Final[dict[Forbidden, int]] = {
+COUNTED: Final[dict[Forbidden, int]] = {
     "play": PLAYED,
     "play abilities": ABILITY_PLAYED,
     "activate": ABILITY_PLAYED,
@@ -223,11 +224,11 @@ def _beside_kind(p: Pred, kind: str) -> Pred | None:
 
 def _often(g: State, static: Cannot, ref: RefId, ctx: Ctx) -> int:
     """How often the forbidden thing was done this turn, for "cannot ... more than" (readings 39)."""
-    kind = _COUNTED.get(static.act)
+    kind = COUNTED.get(static.act)
     if kind is None:
         raise WillpowerError(f"no way to count how often one did {static.act!r} this turn")
     n = 0
-    for e in g.memory.happened:
+    for place, e in enumerate(g.memory.happened):
         if e.kind != kind or (kind == DID and e.word != static.act):
             continue
         if is_player(ref):
@@ -235,12 +236,22 @@ def _often(g: State, static: Cannot, ref: RefId, ctx: Ctx) -> int:
                 continue
         elif (e.object if static.act in _AS_OBJECT else e.subject) != ref:
             continue
-        if static.to is not None and not _counts(g, static.to, e, ctx):
-            continue
-        if kind == ATTACKED and is_player(ref) and not narrowed(g, static.by, e.subject, None, ctx):
-            continue  # "attack with more than one Beast"
-        n += 1
+        present = look_back(g, place)  # as it was when it was done (911.1)
+        try:
+            if _counted(g, static, ref, e, ctx):
+                n += 1
+        finally:
+            look_up(g, present)
     return n
+
+
+def _counted(g: State, static: Cannot, ref: RefId, event: Event, ctx: Ctx) -> bool:
+    """Whether something done earlier was what a prohibition speaks of."""
+    if static.to is not None and not _counts(g, static.to, event, ctx):
+        return False
+    if event.kind == ATTACKED and is_player(ref):
+        return narrowed(g, static.by, event.subject, None, ctx)  # "attack with more than one Beast"
+    return True
 
 
 def _counts(g: State, filter: Filter, event: Event, ctx: Ctx) -> bool:

@@ -16,6 +16,7 @@ from .nouns import chase_object, moved
 from .numbers import combined, counted, divinity_of, maximum_hand, remaining_divinity
 from .preds import targets_of
 from .scan import candidates, default_zones, fits, fits_as
+from .then import look_back, look_up
 from .values import compare, divinity, goes_with, qualities, share, stat, together, total_cost
 
 LOADED = (_conditions, _memory, _nouns, _numbers, _preds, _statuses)
@@ -37,6 +38,8 @@ __all__ = [
     "happenings",
     "holder",
     "holds",
+    "look_back",
+    "look_up",
     "maximum_hand",
     "moved",
     "number",

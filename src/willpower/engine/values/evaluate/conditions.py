@@ -34,7 +34,7 @@ from ...core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, NoteKind
 from ...core.state import State
 from ...core.will import FREE, KINDS, parse_need
 from .core import CONDITIONS, QUANTITIES, fits_anywhere, holds, number, players, refs
-from .memory import happenings
+from .memory import fitted, happenings
 from .numbers import counted
 from .scan import candidates
 from .values import before_it_left, compare, stat
@@ -170,11 +170,12 @@ def _nth(g: State, ref: RefId, which: int, filter: Filter | None, ctx: Ctx) -> b
         return False
     n = 0
     player = NO_PLAYER
-    for e in reversed(g.memory.happened):
+    for place in range(len(g.memory.happened) - 1, -1, -1):
+        e = g.memory.happened[place]
         if e.kind == PLAYED and e.subject == spell.id:
             player = e.player
         if e.kind == PLAYED and e.player == player:
-            if filter is None or fits_anywhere(g, filter, e.subject, ctx):
+            if filter is None or fitted(g, filter, e.subject, place, ctx):
                 n += 1
     return n == which
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from willpower.abilities.base import walk
-from willpower.abilities.nouns import Filter, Happened, SpellIs, Who
+from willpower.abilities.nouns import All, Choose, Filter, Happened, Noun, SpellIs, Who
 from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, REMOVED
 from willpower.abilities.words import CardPast, Past
 
@@ -15,7 +15,6 @@ from ...core.events import (
     ABILITY_PLAYED,
     ATTACKED,
     BLOCKED,
-    CONTROL,
     CREATED,
     DAMAGED,
     DISCARDED,
@@ -30,12 +29,13 @@ from ...core.events import (
     TARGETED,
     WILL,
 )
-from ...core.ids import NO_PLAYER, NOBODY, OPPONENT, PLAYER_OF, ObjId, PlayerId, RefId, is_player
-from ...core.objects import NO_WRITER, Ctx, Event, Obj
+from ...core.ids import NO_PLAYER, NOBODY, PLAYER_OF, ObjId, PlayerId, RefId, is_player
+from ...core.objects import Ctx, Event, Obj
 from ...core.state import State
-from .core import PREDS, fits_anywhere, freshen, holder, one_of, plan_of, players, satisfies
+from .core import PREDS, fits_anywhere, holder, one_of, plan_of, players
 from .nouns import moved, player_of
 from .scan import named_zones
+from .then import look_back, look_up
 
 # ---- to or by a card ---------------------------------------------------------------------------------
 
@@ -150,10 +150,17 @@ TO_CARD: Final[dict[CardPast, Callable[[State, Event, Obj], bool]]] = {
 
 def _happened(g: State, p: Happened, o: Obj, ctx: Ctx) -> bool:
     test = TO_CARD[p.what]
-    for e in g.memory.happened:
-        if test(g, e, o) and (p.other is None or one_of(g, p.other, other_side(e, o), ctx)):
+    for place, e in enumerate(g.memory.happened):
+        if test(g, e, o) and (p.other is None or _with(g, p.other, e, o, place, ctx)):
             return True
     return False
+
+
+def _with(g: State, other: Noun, e: Event, o: Obj, place: int, ctx: Ctx) -> bool:
+    """Whether the other participant of an event was one of those meant, as it was then (911.1)."""
+    if isinstance(other, (All, Choose)):
+        return fitted(g, other.filter, other_side(e, o), place, ctx)
+    return one_of(g, other, other_side(e, o), ctx)
 
 
 def other_side(e: Event, o: Obj) -> RefId:
@@ -358,7 +365,7 @@ def happenings(g: State, what: Past, who: Who | None, filter: Filter | None, ctx
     """How often something happened this turn; of life and damage how much.
 
     `who` did it, or it happened to a card of theirs; life is that player's and damage was dealt to them. The
-    `filter` is for the card that did it or had it happen, as it last was (911.1); of damage, the source.
+    `filter` is for the card that did it or had it happen, as it was then (911.1); of damage, the source.
     """
     tell = AT_ALL[what]
     wanted = players(g, who, ctx) if who is not None else ()
@@ -367,36 +374,25 @@ def happenings(g: State, what: Past, who: Who | None, filter: Filter | None, ctx
         origin = named_zones(g, plan_of(filter))
     total = 0
     abilities = what == "played" and filter is not None and asks_for_abilities(filter)
-    taken = [e.subject for e in g.memory.happened if e.kind == CONTROL]
-    for e in g.memory.happened:
+    for place, e in enumerate(g.memory.happened):
         if origin and not e.origin & origin:
             continue
-        deed = tell(g, e)
-        if deed is None and abilities and e.kind == ABILITY_PLAYED and filter is not None:
-            if e.object < 0 and is_will_ability(e, filter):
-                deed = Deed(e.player, NOBODY)
-            elif e.object >= 0:
-                deed = Deed(e.player, e.object)
-        if deed is None:
-            continue
-        then = holder_then(g, e, deed.card) if deed.card in taken else NO_PLAYER
-        whose = then if then >= 0 and what in OF_ITS_HOLDER else deed.player
-        if who is not None and whose not in wanted:
-            continue
-        unseen = abilities and deed.card < 0
-        if filter is not None and not unseen and not was(g, filter, deed.card, then, ctx):
-            continue
-        total += deed.amount
+        present = look_back(g, place)  # as they were, under who controlled them then (911.1, 105.3)
+        try:
+            deed = tell(g, e)
+            if deed is None and abilities and e.kind == ABILITY_PLAYED and filter is not None:
+                if e.object < 0 and is_will_ability(e, filter):
+                    deed = Deed(e.player, NOBODY)
+                elif e.object >= 0:
+                    deed = Deed(e.player, e.object)
+            if deed is None or (who is not None and deed.player not in wanted):
+                continue
+            unseen = abilities and deed.card < 0
+            if filter is None or unseen or fits_anywhere(g, filter, deed.card, ctx):
+                total += deed.amount
+        finally:
+            look_up(g, present)
     return total
-
-
-# What is told of the player who controlled a card when it happened (105.3).
-OF_ITS_HOLDER: Final = frozenset(
-    {
-        "attacked", "blocked", "entered", "called", "rested", "recovered", "targeted", "was blocked",
-        "was attacked", "was dealt damage",
-    }
-)  # fmt: skip
 
 
 def asks_for_abilities(filter: Filter) -> bool:
@@ -410,26 +406,13 @@ def is_will_ability(e: Event, filter: Filter) -> bool:
     return all([isinstance(p, SpellIs) and (p.kind == "ability" or p.kind in e.kinds) for p in filter.preds])
 
 
-def holder_then(g: State, event: Event, card: RefId) -> PlayerId:
-    """Who controlled a card when something happened, if somebody else gained control of it since."""
-    found = NO_PLAYER
-    for e in reversed(g.memory.happened):
-        if e is event:
-            break
-        if e.kind == CONTROL and e.subject == card:
-            found = OPPONENT[e.player]
-    return found
-
-
-def was(g: State, filter: Filter, card: RefId, then: PlayerId, ctx: Ctx) -> bool:
-    """Whether a card fits, as it last was (911.1), under the control of the player who had it then."""
-    if then < 0:
+def fitted(g: State, filter: Filter, card: RefId, place: int, ctx: Ctx) -> bool:
+    """Whether a card fitted at the event at that place of this turn's memory (911.1)."""
+    present = look_back(g, place)
+    try:
         return fits_anywhere(g, filter, card, ctx)
-    if g.derived.values_stale:
-        freshen(g)
-    o = g.table.objs[card].copy(NO_WRITER)
-    o.controller = then
-    return satisfies(g, plan_of(filter), o, ctx)
+    finally:
+        look_up(g, present)
 
 
 def dealt_damage(g: State, attacker: ObjId) -> bool:

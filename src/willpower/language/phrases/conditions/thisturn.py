@@ -373,4 +373,13 @@ ROWS += R(
     Happened,
     "(that (was|were)|) dealt damage (by {other} this turn|this turn by {other})",
     what="dealt damage by",
+    check=lambda h: not isinstance(h["other"], Choose),
+)
+# "by a Human": any that was one then (911.1)
+ROWS += R(
+    "post",
+    Happened,
+    "(that (was|were)|) dealt damage (by a {filter:filter.s} this turn|this turn by a {filter:filter.s})",
+    build=lambda h: Happened("dealt damage by", All(h["filter"])),
+    split=lambda n: {"filter": n.other.filter},
 )
