@@ -464,3 +464,23 @@ def test_cards_that_leave_together_see_each_other_go(edition: str, outcome: str)
         expect: {A.life: OUTCOME}
     """
     comes_to(edition, text, outcome)
+
+
+@switch("triggered_targets")
+@by_edition(("2.0", "B"), ("5.12 Bifrost", "A"), ("8.01", "A"))
+def test_who_chooses_the_target_of_what_the_opponent_is_told_to_do(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Curse, type: Resonator, atk: 100, def: 100,
+             text: ["[Continuous] When this card is destroyed, your opponent destroys target resonator."]}
+          - {name: Snuff, type: "Spell:Chant", text: ["Destroy target resonator."]}
+        start: {A: {hand: [Snuff], field: [Curse, Filler]}, B: {field: [Filler]}}
+        do:
+          - {A: play, card: Snuff, target: A.Curse}
+          - {both: pass}
+          - {expect: {decision: {player: OUTCOME, kind: target}}}
+          - {OUTCOME: answer, with: B.Filler}
+          - {resolve: all}
+        expect: {A.field: [Filler], B.field: []}
+    """
+    comes_to(edition, text, outcome)

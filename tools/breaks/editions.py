@@ -289,4 +289,10 @@ BREAKS: tuple[Break, ...] = (
             "return True",
         ),
     ),
+    made(
+        "2.0: the controller chooses for who is told",
+        "7.2.1",
+        "editions/who-is-told-by-a-triggered-ability-chooses-its-target-2.0.yaml",
+        edited("play.play_choices:target_chooser", "if t.chooser is None:", "if True:"),
+    ),
 )

@@ -282,6 +282,11 @@ class Edition:
         Literal["the moved card", "all cards moved together"],
         About("E27", "zone-change triggers read the earlier zone of", "906.7"),
     ]
+    # Of automatic abilities other than [Enter]; the targets of anything else its controller chooses.
+    triggered_targets: Annotated[
+        Literal["who does what it says", "controller"],
+        About("E28", "targets of a triggered ability are chosen by", "903.2g"),
+    ]
 
     # F. Ruler, J-ruler, judgment
 

@@ -12,7 +12,7 @@ from ..change.choosing import SINGLED, card_options, random_order
 from ..change.effect_frame import ExecFrame
 from ..core.decisions import CARDS, COST, DIVIDE, MODE, TARGET, Option
 from ..core.frames import ask
-from ..core.ids import NOBODY, PLAYER_OF, RefId
+from ..core.ids import NOBODY, PLAYER_OF, PlayerId, RefId
 from ..core.memory import remember_modes
 from ..core.objects import ABILITY, TORRENT, Awakened, Chars, Ctx, way_named
 from ..core.prompts import Purpose
@@ -32,7 +32,7 @@ from ..text.announcements import (
     torrent_mode,
 )
 from ..values.characteristics import chars
-from ..values.evaluate import holds, number
+from ..values.evaluate import holds, number, players
 from ..values.modes import barred_modes
 from ..values.targets import reaches, rule_of, targets_to_choose
 from .permission import (
@@ -268,10 +268,30 @@ def choose_targets(g: State, f: PlayFrame) -> None:
             continue
         chosen = len(f.chosen)
         most = min(most, chosen + len(able))
-        ask(g, f.player, TARGET, tuple(options), "903.2g", "target", ctx.source, t, least, most, chosen)
+        ask(
+            g,
+            target_chooser(g, f, t, ctx),
+            TARGET,
+            tuple(options),
+            "903.2g",
+            "target",
+            ctx.source,
+            t,
+            least,
+            most,
+            chosen,
+        )
         return
     f.i = 0
     f.j = 0
+
+
+def target_chooser(g: State, f: PlayFrame, t: Target, ctx: Ctx) -> PlayerId:
+    """Who chooses a target: who plays it, or whom an ability of the oldest edition names (903.2g)."""
+    if t.chooser is None:
+        return f.player
+    found = players(g, t.chooser, ctx)
+    return found[0] if found else f.player
 
 
 def rest_stays_choosable(

@@ -109,6 +109,7 @@ CR_2_0: Final = Edition(
     shares_chosen="on resolution",
     trigger_controller="when triggered",
     zone_change_reads="all cards moved together",  # not stated
+    triggered_targets="who does what it says",
     # F. Ruler, J-ruler, judgment
     j_ruler_destroyed="powerless j-ruler",
     j_ruler_banished="as destroyed",

@@ -102,6 +102,7 @@ CR_5_12_VALHALLA: Final = Edition(
     shares_chosen="on resolution",
     trigger_controller="when played",
     zone_change_reads="all cards moved together",
+    triggered_targets="controller",
     # F. Ruler, J-ruler, judgment
     j_ruler_destroyed="astral ruler",
     j_ruler_banished="nothing",

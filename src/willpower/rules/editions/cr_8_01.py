@@ -115,6 +115,7 @@ CR_8_01: Final = Edition(
     shares_chosen="while playing",
     trigger_controller="when played",
     zone_change_reads="all cards moved together",
+    triggered_targets="controller",
     # F. Ruler, J-ruler, judgment
     j_ruler_destroyed="ruler with astral counter",
     j_ruler_banished="nothing",

@@ -10,7 +10,19 @@ from typing import Final
 from willpower.abilities.ability import Ability, Activate, Automatic, Keyword
 from willpower.abilities.base import Node, node_fields, walk
 from willpower.abilities.effects import Produce
-from willpower.abilities.nouns import AnyOf, Filter, KeywordIs, Pred, SubtypeIs, This, TypeIs
+from willpower.abilities.instruction import Effect
+from willpower.abilities.nouns import (
+    AnyOf,
+    EachPlayer,
+    Filter,
+    KeywordIs,
+    Pred,
+    SubtypeIs,
+    Target,
+    This,
+    TypeIs,
+    Who,
+)
 from willpower.abilities.symbols import (
     ADDITION,
     ATTRIBUTE_NAME,
@@ -85,6 +97,8 @@ def text_there(abilities: tuple[Ability, ...], face: Face, rules: Edition) -> tu
                 ability = replace(ability, gods_art=False)  # 1112.2
         elif isinstance(ability, Automatic) and rules.text_without_icon == "rule ability":
             ability = _at_once(ability, face)
+        if type(ability) is Automatic and rules.triggered_targets == "who does what it says":
+            ability = _doers_choose(ability)
         if rules.enter in ENTER_WAYS and _has_enter_inside(ability):
             changed = _with_enters(ability, rules, "[enter]" in _written(ability, face).lower())
             assert isinstance(changed, Ability)
@@ -122,6 +136,39 @@ def _with_subtypes(node: Node, plain: Pred | None) -> Node:
             made: object = _with_subtypes(value, plain)
         elif isinstance(value, tuple):
             made = tuple([_with_subtypes(one, plain) if isinstance(one, Node) else one for one in value])
+        else:
+            continue
+        if made != value:
+            parts[name] = made
+    return replace(node, **parts) if parts else node  # type: ignore[arg-type]
+
+
+def _doers_choose(ability: Automatic) -> Ability:
+    """A triggered ability whose targets are chosen by the players whom it tells what to do to them (7.2.1 of
+    2.0, 903.2g)."""
+    if ability.effect is None or not any([isinstance(n, Target) for n in walk(ability.effect)]):
+        return ability
+    effect = _chosen_by(ability.effect, None)
+    assert isinstance(effect, Effect)
+    return replace(ability, effect=effect)
+
+
+def _chosen_by(node: Node, doer: Who | None) -> Node:
+    """An instruction in which the targets of what a player is told to do are chosen by that player."""
+    if isinstance(node, Target):
+        return node if doer is None or node.chooser is not None else replace(node, chooser=doer)
+    if isinstance(node, Ability):
+        return node
+    who = getattr(node, "who", None)
+    if isinstance(who, Who) and isinstance(node, Effect):
+        doer = None if isinstance(who, EachPlayer) else who
+    parts: dict[str, object] = {}
+    for name in node_fields(type(node)):
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            made: object = _chosen_by(value, doer)
+        elif isinstance(value, tuple):
+            made = tuple([_chosen_by(one, doer) if isinstance(one, Node) else one for one in value])
         else:
             continue
         if made != value:
