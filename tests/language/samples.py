@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from willpower.language.grammar import the_table
+from willpower.language.grammar import whole_table
 from willpower.language.rows import Hole, Row
 from willpower.language.terminals import WORD_LISTS
 from willpower.language.tokens import tokenise
@@ -45,7 +45,7 @@ TERMINALS = {
 @cache
 def shortest() -> dict[str, tuple[str, ...]]:
     """For each category the words of its shortest phrase."""
-    table = the_table()
+    table = whole_table()
     found: dict[str, tuple[str, ...]] = {}
     for category, text in TERMINALS.items():
         found[category] = tuple(token.text for token in tokenise(text))

@@ -14,6 +14,7 @@ from willpower.language.chart import Chart
 from willpower.language.grammar import the_table
 from willpower.language.lookup import Context
 from willpower.language.rows import R, Row
+from willpower.language.table import Table
 from willpower.language.terminals import WORD_LISTS, WordList
 from willpower.language.tokens import join, tokenise
 
@@ -47,7 +48,7 @@ def nodes_in(value: object) -> list[Node]:
 
 def test_a_word_that_no_type_knows_makes_no_row() -> None:
     with pytest.raises(ValueError, match="'block twice' is no word"):
-        R("vp.sp", CanAlso, "can block twice", act="block twice")
+        Table().add(R("vp.sp", CanAlso, "can block twice", act="block twice"))
 
 
 def test_what_rows_fix_are_words_of_their_fields() -> None:

@@ -103,6 +103,8 @@ class Chart:
 
     def _walk(self, trie: Trie, at: int, values: list[Value], results: Found) -> None:
         self.step()
+        if trie.kept is not None:
+            self.table.open(trie)
         for row in trie.rows:
             node = row.build(values)
             if node is not None:

@@ -60,7 +60,7 @@ class _Composite:
         self.id = 0
         self.table = table
         for name in self.of:
-            table.category(name)
+            table.needs(name)
 
     def starts(self, token: Token) -> bool:
         """Whether one of the parts may begin with the word."""
@@ -204,7 +204,7 @@ class EventClause(_Composite):
         self.of = tuple(f"ev{word}.{number}" for number in "sp")
         super().__init__(table)
         for number in "sp":
-            table.category(f"watched.{number}")
+            table.needs(f"watched.{number}")
         self.silent = silent
         self.word = word
 
@@ -469,7 +469,7 @@ class ProduceOnly(_Composite):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        table.category("spending")
+        table.needs("spending")
 
     def match(self, chart: Chart, at: int) -> Found:
         """All readings."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 
 from willpower.abilities.base import Node
@@ -24,6 +25,7 @@ from .composites import (
     Text,
 )
 from .joined import JOINED, Joined
+from .kept_table import KeptTable, Marks, kept_of, read_kept, write_kept
 from .phrases import MODULES
 from .phrases.cards.filters import FROM_PHRASE, ZONE_OF_ADJUNCT, ZONE_OF_PHRASE
 from .phrases.cards.nouns import NAME_PHRASE
@@ -101,7 +103,7 @@ class Inner:
         self.id = 0
         self.table = table
         for name in ("chantability", "cardability"):
-            table.category(name)
+            table.needs(name)
 
     def _name(self, context: object) -> str:
         return "chantability" if getattr(context, "chant", False) else "cardability"
@@ -144,8 +146,33 @@ def _may_be_a_name(row: Row) -> bool:
 
 @cache
 def the_table() -> Table:
-    """The phrase table."""
+    """The phrase table: kept, or put together and then kept."""
+    kept = read_kept()
+    if kept is None:
+        table = whole_table()
+        with suppress(OSError):  # where nothing can be written it is put together each time
+            write_kept(kept_of(table, Marks(ZONE_OF_PHRASE, ZONE_OF_ADJUNCT, FROM_PHRASE, NAME_PHRASE)))
+        return table
+    table = KeptTable(kept)
+    _fill(table)
+    ZONE_OF_PHRASE.update(kept.marks.zone_of_phrase)
+    ZONE_OF_ADJUNCT.update(kept.marks.zone_of_adjunct)
+    FROM_PHRASE.update(kept.marks.from_phrase)
+    NAME_PHRASE.update(kept.marks.name_phrase)
+    return table
+
+
+@cache
+def whole_table() -> Table:
+    """The phrase table, put together."""
     table = Table()
+    _fill(table)
+    _mark(table)
+    return table
+
+
+def _fill(table: Table) -> None:
+    """All terminals, rows and categories."""
     for terminal in TOKEN_TERMINALS:
         table.add_terminal(terminal)
     for words in WORD_LISTS:
@@ -191,6 +218,12 @@ def the_table() -> Table:
         table.unit(category, *subs)
     table.unit("cardability", "ability", "activated", "anyability", "keyword")
     table.unit("chantability", "spell", "activated", "chantauto", "anyability", "keyword")
+    table.finish()
+    SILENCE.append(Silence(same.id, nothing.id, hoist.id))
+
+
+def _mark(table: Table) -> None:
+    """Note which rows name zones and names."""
     for row in table.rows:
         if isinstance(row, Row) and row.category == "onefilter.p" and _may_be_a_name(row):
             NAME_PHRASE.add(row.id)
@@ -199,9 +232,6 @@ def the_table() -> Table:
         (ZONE_OF_ADJUNCT if row.adjunct else ZONE_OF_PHRASE)[row.adjunct or row.id] = row.zones
         if row.items[0] == "from":
             FROM_PHRASE.add(row.id)
-    table.finish()
-    SILENCE.append(Silence(same.id, nothing.id, hoist.id))
-    return table
 
 
 @cache

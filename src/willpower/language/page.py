@@ -9,7 +9,7 @@ from types import ModuleType
 from .grammar import UNITS
 from .normalise import REWRITES
 from .phrases import MODULES
-from .rows import Row
+from .rows import Family
 from .terminals import TOKEN_TERMINALS
 
 
@@ -56,11 +56,11 @@ def _room(module: ModuleType) -> int:
     return ROOMS.index(module.__name__.split(".")[-2])
 
 
-def _templates(rows: list[Row]) -> list[tuple[str, str, str]]:
+def _templates(families: list[Family]) -> list[tuple[str, str, str]]:
     """The templates of a file, each once, with the category and the node."""
     found: dict[tuple[str, str, str], None] = {}
-    for row in rows:
-        found.update(dict.fromkeys(row.written))
+    for family in families:
+        found.update(dict.fromkeys(family.written))
     return list(found)
 
 

@@ -86,7 +86,7 @@ class Printer:
         return join_list(parts, hole.style)
 
     def _terminal(self, category: str, value: Value) -> Terminal:
-        for name in (category, *sorted(self.table.categories[category].closure)):
+        for name in (category, *sorted(self.table.closure(category))):
             for terminal in self.table.categories[name].terminals:
                 return terminal
         raise Unprintable(f"no phrase for {type(value).__name__} as {category}")

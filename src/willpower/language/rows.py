@@ -17,20 +17,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from math import prod
 from typing import Any, Final
 
 from willpower.abilities.base import Node
-from willpower.abilities.conditions import Condition
-from willpower.abilities.effects import Effect
-from willpower.abilities.hints import field_hints, field_words
-from willpower.abilities.nouns import Filter, Noun, Quantity, Who
-from willpower.abilities.statics import Duration, Static
-from willpower.abilities.triggers import Trigger
+from willpower.abilities.hints import field_words
 
 from .classes import CLASSES
+from .holding import default_category, field_names, tuple_names
 from .tokens import tokenise
 from .ways import PIECE, alternatives
 
@@ -51,32 +47,6 @@ LISTS: Final = "*+,/;!?"
 WHOLE: Final = frozenset(
     ["clauses", "sentences", "willrun", "incarnations"]
 )  # categories whose values are tuples already
-
-_DEFAULT_CATEGORY: Final[tuple[tuple[type[Node], str], ...]] = (
-    (Who, "who"),
-    (Noun, "noun"),
-    (Filter, "filter"),
-    (Quantity, "number"),
-    (Condition, "condition"),
-    (Duration, "duration"),
-    (Trigger, "trigger"),
-    (Static, "static"),
-    (Effect, "seq"),
-)
-# Holes of rows with a build function of their own need not be fields of the node.
-_CATEGORY_OF_NAME: Final[dict[str, str]] = {
-    "what": "noun",
-    "on": "noun",
-    "source": "noun",
-    "to": "noun",
-    "filter": "filter",
-    "who": "who",
-    "right": "number",
-    "least": "number",
-    "most": "number",
-    "n": "number",
-    "duration": "duration",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,67 +227,81 @@ def _put(named: Holes, hole: Hole, value: Value, tuples: frozenset[str]) -> None
 _MARKED: Final = re.compile(r"⟦(\w+)(!?)\|([^⟦⟧]*)⟧")
 _WORD: Final = re.compile(r"<(\w+):(\w+)>")
 
-_names: dict[type[Node], frozenset[str]] = {}
-_tuples: dict[type[Node], frozenset[str]] = {}
 
+@dataclass(slots=True)
+class Family:
+    """A template as it was written, with what all its rows have in common. It is spelled out into rows when
+    one of them is asked for."""
 
-def _field_names(node: type[Node]) -> frozenset[str]:
-    known = _names.get(node)
-    if known is None:
-        known = _names[node] = frozenset(f.name for f in fields(node))
-    return known
+    category: str
+    node: type[Node]
+    template: str
+    fixed: dict[str, Value]
+    build: Build | None = None
+    split: Split | None = None
+    zones: int = 0
+    tuples: str = ""
+    check: Callable[[Holes], bool] | None = None
+    said: Template | None = None
+    given: Holes | None = None
+    fold: bool = True
+    adjunct: bool = False
 
+    @property
+    def written(self) -> tuple[Template, ...]:
+        """The templates that somebody wrote for it: its own and what it took of classes."""
+        own, also = self._told()
+        return (own or (self.category.partition(".")[0], self.node.__name__, self.template), *also)
 
-def _tuple_names(node: type[Node]) -> frozenset[str]:
-    known = _tuples.get(node)
-    if known is None:
-        found = [name for name in _field_names(node) if name != "phrase" and _is_tuple(node, name)]
-        known = _tuples[node] = frozenset(found)
-    return known
+    def _told(self) -> tuple[Template | None, tuple[Template, ...]]:
+        if "⟦" not in self.template:
+            return self.said, ()
+        base, name = self.category.partition(".")[0], self.node.__name__
+        classed, also = _classed(self.template)
+        said = self.said
+        return (*said[:2], _classed(said[2])[0]) if said else (base, name, classed), also
 
-
-def _default_category(node: type[Node], name: str) -> str:
-    if name == "whose":
-        return "whose"
-    for member in _members(node, name):
-        for base, category in _DEFAULT_CATEGORY:
-            if issubclass(member, base):
-                return category
-    if name in _CATEGORY_OF_NAME:
-        return _CATEGORY_OF_NAME[name]
-    raise ValueError(f"{node.__name__}.{name} has no category of its own; name one")
-
-
-# The types of fields as they are written; evaluating them all takes longer than all else about a row.
-_written: dict[type[Node], dict[str, str]] = {}
-_kinds: dict[str, type[Node]] = {}
-
-
-def _type_words(node: type[Node], name: str) -> str:
-    known = _written.get(node)
-    if known is None:
-        if hasattr(node, "__mypyc_attrs__"):  # compiled classes keep no annotations
-            known = {field: str(hint) for field, hint in field_hints(node).items()}
-        else:
-            known = {one.name: str(one.type) for one in fields(node)}
-        _written[node] = known
-    return known.get(name, "")
-
-
-def _members(node: type[Node], name: str) -> list[type[Node]]:
-    """The kinds of nodes that a field may hold."""
-    words = re.findall(r"\w+", _type_words(node, name))
-    if any(word not in _kinds for word in words):
-        pending: list[type[Node]] = [Node]
-        while pending:
-            kind = pending.pop()
-            _kinds[kind.__name__] = kind
-            pending += kind.__subclasses__()
-    return [_kinds[word] for word in words if word in _kinds]
-
-
-def _is_tuple(node: type[Node], name: str) -> bool:
-    return _type_words(node, name).startswith("tuple[")
+    def rows(self, known: set[str]) -> list[Row]:
+        """A row for each alternative and number. `known`: the variants that have rows already; new ones are
+        added to it, and their rows stand behind the others."""
+        base, _, number_given = self.category.partition(".")
+        node, template = self.node, _unmarked(self.template)
+        said, also = self._told()
+        names = tuple_names(node)
+        if self.tuples:
+            names |= frozenset(self.tuples.split())
+        rows: list[Row] = []
+        told: Holes = {}
+        zoned = 0
+        before: Holes | None = None
+        folded, variants = _folded(template, node, known) if self.fold else (template, [])
+        built = self.build is not None
+        for one in _spelled(folded, node, built, {**self.fixed, "zones": self.zones}, self.given or {}):
+            if one.fixed is not before:
+                before = one.fixed
+                told = dict(before)
+                zoned = told.pop("zones")
+                if zoned and "zones" in field_names(node) and not built:
+                    told["zones"] = zoned
+                _checked(node, told, template)
+            whole = "".join(one.pieces)
+            agreeing = "~" in whole or "#" in whole
+            if base in NUMBERED and not agreeing and not number_given:
+                raise ValueError(f"{self.category} needs a number: {template!r}")
+            for number in number_given or ("sp" if agreeing else " "):
+                parts: list[Item] = []
+                for piece in one.pieces:
+                    if piece.startswith("{") and not piece.startswith("{{"):
+                        parts.append(_hole(piece, node, number, template))
+                    else:
+                        parts += _words(piece, number)
+                named = f"{base}.{number}" if base in NUMBERED else base
+                row = Row(named, node, template, tuple(parts), told, self.build, self.split, zoned)
+                row.tuples, row.check, row.said, row.also = names, self.check, said, also
+                row.given = one.given
+                row.adjunct = int(self.adjunct)  # the table numbers them
+                rows.append(row)
+        return rows + variants
 
 
 def R(
@@ -334,46 +318,9 @@ def R(
     given: Holes | None = None,
     fold: bool = True,
     **fixed: Value,
-) -> list[Row]:
-    """A row of the phrase table, spelled out into one Row for each alternative and number."""
-    base, _, number_given = category.partition(".")
-    also: tuple[Template, ...] = ()
-    if "⟦" in template:
-        classed, also = _classed(template)
-        said = (*said[:2], _classed(said[2])[0]) if said else (base, node.__name__, classed)
-        template = _unmarked(template)
-    tuple_names = frozenset(tuples.split()) | _tuple_names(node) if tuples else _tuple_names(node)
-    rows: list[Row] = []
-    told: Holes = {}
-    zoned = 0
-    before: Holes | None = None
-    folded, variants = _folded(template, node) if fold else (template, [])
-    for one in _spelled(folded, node, build is not None, {**fixed, "zones": zones}, given or {}):
-        if one.fixed is not before:
-            before = one.fixed
-            told = dict(before)
-            zoned = told.pop("zones")
-            if zoned and "zones" in _field_names(node) and build is None:
-                told["zones"] = zoned
-            _checked(node, told, template)
-        whole = "".join(one.pieces)
-        agreeing = "~" in whole or "#" in whole
-        if base in NUMBERED and not agreeing and not number_given:
-            raise ValueError(f"{category} needs a number: {template!r}")
-        for number in number_given or ("sp" if agreeing else " "):
-            parts: list[Item] = []
-            for piece in one.pieces:
-                if piece.startswith("{") and not piece.startswith("{{"):
-                    parts.append(_hole(piece, node, number, template))
-                else:
-                    parts += _words(piece, number)
-            named = f"{base}.{number}" if base in NUMBERED else base
-            row = Row(named, node, template, tuple(parts), told, build, split, zoned, 0, tuple_names, check)
-            row.said = said
-            row.also = also
-            row.given = one.given
-            rows.append(row)
-    return rows + variants
+) -> list[Family]:
+    """Rows of the phrase table, as one template."""
+    return [Family(category, node, template, fixed, build, split, zones, tuples, check, said, given, fold)]
 
 
 # ---- variants ----------
@@ -382,10 +329,9 @@ def R(
 MOST_WAYS: Final = 12
 MOST_PLACES: Final = 4
 _VARIANT: Final = re.compile(r"(?<!\\)\(([\w ,'/-]*(?:\|[\w ,'/-]*)+)\)")
-_variants: dict[str, str] = {}
 
 
-def _folded(template: str, node: type[Node]) -> tuple[str, list[Row]]:
+def _folded(template: str, node: type[Node], known: set[str]) -> tuple[str, list[Row]]:
     """The template with variants as places for adjuncts, and the rows of those that are new."""
     new: list[Row] = []
     few = template.count("|") < 4 and "<" not in template  # then there are at most eight ways
@@ -393,15 +339,14 @@ def _folded(template: str, node: type[Node]) -> tuple[str, list[Row]]:
         return template, new
     for group in sorted(dict.fromkeys(_VARIANT.findall(template)), key=lambda words: -words.count("|")):
         words = [one.strip() for one in group.split("|")]
-        known = group in _variants
-        name = _variants.get(group, f"={len(_variants)}")
+        name = f"={'/'.join(words)}"
         place = f"{{*{name}?}}" if "" in words else f"{{*{name}}}"
         shorter = template.replace(f"({group})", place)
         if any(one.startswith("from ") for one in words) or _places(shorter) > MOST_PLACES:
             continue
         template = shorter
-        if not known:
-            _variants[group] = name
+        if name not in known:
+            known.add(name)
             for one in filter(None, words):
                 items = tuple(item for piece in PIECE.findall(one) for item in _words(piece, " "))
                 new.append(Row(name, node, one, items, {}, adjunct=1, variant=True))
@@ -445,7 +390,7 @@ def _spelled(template: str, node: type[Node], built: bool, fixed: Holes, given: 
             if built:
                 out += _spelled(way, node, built, fixed, {**given, name: value})
                 continue
-            if name != "zones" and name not in _field_names(node):
+            if name != "zones" and name not in field_names(node):
                 raise ValueError(f"{node.__name__} has no field {name}")
             out += _spelled(way, node, built, {**fixed, name: value}, given)
     return out
@@ -453,7 +398,7 @@ def _spelled(template: str, node: type[Node], built: bool, fixed: Holes, given: 
 
 def _checked(node: type[Node], fixed: Holes, template: str) -> None:
     """Raises `ValueError` for a field that the node lacks, or a word that the field cannot have."""
-    unknown = fixed.keys() - _field_names(node)
+    unknown = fixed.keys() - field_names(node)
     if unknown:
         raise ValueError(f"{node.__name__} has no field {unknown} ({template!r})")
     if not any(isinstance(value, (str, tuple)) for value in fixed.values()):
@@ -502,30 +447,30 @@ def _classed(template: str) -> tuple[str, tuple[Template, ...]]:
     return template, tuple(also)
 
 
-def A(category: str, node: type[Node], template: str, **more: Any) -> list[Row]:
+def A(category: str, node: type[Node], template: str, **more: Any) -> list[Family]:
     """An adjunct: a row that says fields of the node around it."""
-    rows = R(category, node, template, fold=False, **more)  # it has no adjuncts of its own
-    for row in rows:
-        row.adjunct = 1  # the table numbers them
-    return rows
+    families = R(category, node, template, fold=False, **more)  # it has no adjuncts of its own
+    for family in families:
+        family.adjunct = True
+    return families
 
 
-def L(category: str, node: type[Node], name: str, words: Mapping[str, Value], **more: Any) -> list[Row]:
+def L(category: str, node: type[Node], name: str, words: Mapping[str, Value], **more: Any) -> list[Family]:
     """Words of a list, each a value of one field: a row for each, one template for all."""
     said = (category.partition(".")[0], node.__name__, " | ".join(words))
     return [
-        row
+        family
         for word, value in words.items()
-        for row in R(category, node, word, said=said, **{name: value}, **more)
+        for family in R(category, node, word, said=said, **{name: value}, **more)
     ]
 
 
-def AL(category: str, node: type[Node], name: str, words: Mapping[str, Value], **more: Any) -> list[Row]:
+def AL(category: str, node: type[Node], name: str, words: Mapping[str, Value], **more: Any) -> list[Family]:
     """Words of a list as adjuncts: each gives one field of the node around it, or the zones it names."""
-    rows = L(category, node, name, words, fold=False, **more)
-    for row in rows:
-        row.adjunct = 1
-    return rows
+    families = L(category, node, name, words, fold=False, **more)
+    for family in families:
+        family.adjunct = True
+    return families
 
 
 @cache
@@ -564,7 +509,7 @@ def _read_hole(piece: str, node: type[Node], number: str, template: str) -> Hole
     if category and category[-1] in LISTS:
         category, style = category[:-1], category[-1]
     if not category:
-        category = _default_category(node, name)
+        category = default_category(node, name)
     if category in WHOLE:
         return Hole(name, category, "=")
     if agree:

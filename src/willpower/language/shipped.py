@@ -1,4 +1,5 @@
-"""Write the compiled texts of the bundled cards beside the grammar: `python -m willpower.language.shipped`.
+"""Write the compiled texts of the bundled cards and the phrase table beside the grammar:
+`python -m willpower.language.shipped`.
 
 A file of another grammar is ignored (trees.py), so `make` and the building of a wheel write it anew.
 """
@@ -7,11 +8,13 @@ from __future__ import annotations
 
 from willpower.cards.bundled import bundled_cards
 
+from .grammar import the_table
 from .trees import SHIPPED, keep_trees, shipped_trees
 
 
 def ship() -> bool:
-    """Write the file unless it is current. Returns whether it was written."""
+    """Write the files unless they are current. Returns whether the compiled texts were written."""
+    the_table()  # it is kept when it is put together
     trees = shipped_trees()
     keep_trees(trees, bundled_cards())
     written = trees.changed

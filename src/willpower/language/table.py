@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from willpower.abilities.base import Node
 
-from .rows import ADJUNCT_BITS, NUMBERED, ROW_BITS, Hole, Row, Value
+from .rows import ADJUNCT_BITS, NUMBERED, ROW_BITS, Family, Hole, Row, Value
 from .tokens import Token
 
 if TYPE_CHECKING:
@@ -46,6 +46,11 @@ class Trie:
     literals: dict[str, Trie] = field(default_factory=dict)
     holes: list[tuple[Hole, Trie]] = field(default_factory=list)
     rows: list[Row] = field(default_factory=list)
+    kept: Packed | None = None  # as it was stored, until it is walked
+
+
+# A trie as data: words with what follows, places with what follows, the numbers of rows.
+Packed = tuple[dict[str, Any], list[tuple[str, str, str, Any]], list[int]]
 
 
 @dataclass(slots=True)
@@ -59,20 +64,23 @@ class Category:
     first: set[str] = field(default_factory=set)
     first_terminals: list[Terminal] = field(default_factory=list)
     empty: bool = False
-    closure: set[str] = field(default_factory=set)
 
 
 class Table:
     """The whole phrase table."""
 
     def __init__(self) -> None:
-        self.rows: list[Row | Terminal | None] = [None]  # phrase 0 is no phrase
+        self._rows: list[Row | Terminal | None] = [None]  # phrase 0 is no phrase
         self.categories: dict[str, Category] = {}
         self.vocabulary: set[str] = set()  # the words of the templates
         self._of_races: list[Row] = []
         self._starts: dict[tuple[str, str, int, bool], bool] = {}
         self._fingerprint = ""
+        self._closures: dict[str, set[str]] = {}
         self.adjuncts: list[Row | None] = [None]
+        self.variants: set[str] = set()  # words kept apart from their templates
+        self.sizes: list[int] = []  # how many rows each template has
+        self.firsts: dict[int, list[str]] = {}  # the variants that a template is the first to have
         self._coded: dict[int, Row] = {}  # phrases with adjuncts, written out when first read
         self.wrappers: dict[str, Terminal] = {}  # categories whose values are printed by code, nodes or not
 
@@ -88,19 +96,46 @@ class Table:
                     self.category(unit)
         return found
 
-    def add(self, rows: Iterable[Row]) -> None:
-        """Add rows."""
-        for row in rows:
-            row.id = len(self.rows)
-            self.rows.append(row)
-            if row.adjunct:
-                row.adjunct = len(self.adjuncts)
-                self.adjuncts.append(row)
-            self.category(row.category)
-            if "race" in row.fixed:
-                self._of_races.append(row)
-            else:
-                self._enter(row, True)
+    def needs(self, name: str) -> None:
+        """Have a category of that name, which code reads."""
+        self.category(name)
+
+    @property
+    def rows(self) -> list[Row | Terminal | None]:
+        """All phrases by their numbers."""
+        return self._rows
+
+    def at(self, number: int) -> Row | Terminal | None:
+        """The row of a number, without adjuncts."""
+        return self._rows[number]
+
+    def adjunct(self, number: int) -> Row | None:
+        """The adjunct of a number; 0: none."""
+        return self.adjuncts[number]
+
+    def add(self, families: Iterable[Family]) -> None:
+        """Add the rows of templates."""
+        for family in families:
+            before = set(self.variants)
+            rows = family.rows(self.variants)
+            if len(self.variants) > len(before):
+                self.firsts[len(self.sizes)] = sorted(self.variants - before)
+            self.sizes.append(len(rows))
+            for row in rows:
+                self._take(row)
+
+    def _take(self, row: Row) -> None:
+        """One more row."""
+        row.id = len(self._rows)
+        self._rows.append(row)
+        if row.adjunct:
+            row.adjunct = len(self.adjuncts)
+            self.adjuncts.append(row)
+        self.category(row.category)
+        if "race" in row.fixed:
+            self._of_races.append(row)
+        else:
+            self._enter(row, True)
 
     def _enter(self, row: Row, words: bool) -> None:
         """Writes a row into the trie of its category. Words of races, entered last, are none of templates."""
@@ -129,8 +164,8 @@ class Table:
         """Add a terminal; one that wraps prints what is in it, whatever phrase made that."""
         if wraps:
             self.wrappers[terminal.category] = terminal
-        terminal.id = len(self.rows)
-        self.rows.append(terminal)
+        terminal.id = len(self._rows)
+        self._rows.append(terminal)
         self.category(terminal.category).terminals.append(terminal)
 
     def unit(self, category: str, *subs: str) -> None:
@@ -148,8 +183,8 @@ class Table:
 
     def row(self, phrase: int) -> Row | Terminal | None:
         """The row of a phrase, with its adjuncts if it has any; None if there is no such phrase."""
-        if phrase < len(self.rows):
-            row = self.rows[phrase]
+        if phrase < len(self._rows):
+            row = self.at(phrase)
             if not isinstance(row, Row) or not row.places:
                 return row
         made = self._coded.get(phrase)
@@ -165,22 +200,22 @@ class Table:
     def parts(self, phrase: int) -> list[Row | Terminal | None]:
         """The row of a phrase and the adjuncts in its places, None where there is none; [] for no phrase."""
         number = phrase & ((1 << ROW_BITS) - 1)
-        if number >= len(self.rows):
+        if number >= len(self._rows):
             return []
-        row = self.rows[number]
+        row = self.at(number)
         out: list[Row | Terminal | None] = [row]
         left = phrase >> ROW_BITS
         for _ in range(row.places if isinstance(row, Row) else 0):
             number = left & ((1 << ADJUNCT_BITS) - 1)
             if number >= len(self.adjuncts):
                 return []
-            out.append(self.adjuncts[number])
+            out.append(self.adjunct(number))
             left >>= ADJUNCT_BITS
         return out if not left else []
 
     def finish(self) -> None:
         """Work out with which words each category can begin."""
-        if len(self.rows) >= 1 << ROW_BITS or len(self.adjuncts) >= 1 << ADJUNCT_BITS:
+        if len(self._rows) >= 1 << ROW_BITS or len(self.adjuncts) >= 1 << ADJUNCT_BITS:
             raise ValueError("more rows than the number of a phrase can hold")
         for row in self._of_races:
             self._enter(row, False)
@@ -198,13 +233,26 @@ class Table:
                 self._first_of(category, category.trie)
                 if before != (len(category.first), len(category.first_terminals), category.empty):
                     changed = True
-        for category in self.categories.values():
-            stack = [category.name]
+
+    def units(self, name: str) -> list[str]:
+        """The categories of which every phrase also stands as one of these."""
+        return self.categories[name].units
+
+    def closure(self, name: str) -> set[str]:
+        """A category and all whose phrases may stand there."""
+        found = self._closures.get(name)
+        if found is None:
+            found = self._closures[name] = set()
+            stack = [name]
             while stack:
-                name = stack.pop()
-                if name not in category.closure:
-                    category.closure.add(name)
-                    stack += self.categories[name].units
+                one = stack.pop()
+                if one not in found:
+                    found.add(one)
+                    stack += self.units(one)
+        return found
+
+    def open(self, trie: Trie) -> None:
+        """Read what was stored of a trie; of one that was made here there is nothing."""
 
     def check(self) -> None:
         """Raises `ValueError` for a category that has no phrases, unlike ones, or that begins with itself."""
@@ -288,7 +336,7 @@ class Table:
         row = self.row(value.phrase)
         if row is not None and row.category == "silent":
             return True
-        return row is not None and row.category in self.categories[category].closure
+        return row is not None and row.category in self.closure(category)
 
     @property
     def fingerprint(self) -> str:

@@ -9,10 +9,10 @@ from willpower.abilities.conditions import AllConds, Compare, Condition, Exists
 from willpower.abilities.nouns import All, AllOf, Filter, OwnedBy, StatusIs, You
 from willpower.abilities.quantities import Count, Num
 
-from ...rows import Holes, R, Row, each
+from ...rows import Family, Holes, R, each
 from ..conditions.some import asked, cards_of, said
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 REVEALED = StatusIs("revealed")
 
 

@@ -10,9 +10,9 @@ from willpower.abilities.mods import AddAbilities
 from willpower.abilities.statics import Gains
 
 from ...raw import Pronoun, Same
-from ...rows import Holes, R, Row
+from ...rows import Family, Holes, R
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 LIST = "choose (one of|) {kws:simpleability/} ."
 THE = "(the chosen ability|that ability)"
 

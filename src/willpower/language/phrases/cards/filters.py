@@ -47,7 +47,7 @@ from willpower.abilities.quantities import Count, Stat
 from willpower.abilities.words import Subtype
 
 from ...raw import DoneThisWay, OtherThanBefore, Pronoun, SubjectWho, TargetPlayer, ThatPlayer
-from ...rows import ADJUNCT_BITS, ROW_BITS, Holes, L, R, Row, each
+from ...rows import ADJUNCT_BITS, ROW_BITS, Family, Holes, L, R, each
 from ...said_of import of_their_kind, of_those_that_have
 
 TYPE_WORDS = {
@@ -76,7 +76,7 @@ SINGLE_TYPE = {
     "rune": S.RUNE,
 }
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 
 ZONE_OF_PHRASE: dict[int, int] = {}  # filled when the table is put together: row -> zones it names

@@ -24,9 +24,9 @@ from willpower.abilities.statics import (
 )
 
 from ...raw import Subject
-from ...rows import Holes, L, R, Row, each, either
+from ...rows import Family, Holes, L, R, each, either
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 SUBJECT = Subject()
 OTHERS = "in addition to (its|their) other (races|traits|races or traits|types)"
 

@@ -50,10 +50,10 @@ from ...raw import (
     TheRest,
     Those,
 )
-from ...rows import AL, ROW_BITS, A, Holes, L, R, Row, each, either
+from ...rows import AL, ROW_BITS, A, Family, Holes, L, R, each, either
 from .filters import as_pred, make_filter, parts_of, usual_zones
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 PLACES = {
     "graveyard": S.GRAVEYARD,
     "hand": S.HAND,

@@ -18,10 +18,10 @@ from willpower.abilities.nouns import RulerOf, Target, You
 from willpower.abilities.quantities import Num
 
 from ...raw import DoneThisWay
-from ...rows import A, Holes, R, Row
+from ...rows import A, Family, Holes, R
 from .nouns import no_other, other
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 EVERY = ("{W}", "{R}", "{U}", "{G}", "{B}")
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 

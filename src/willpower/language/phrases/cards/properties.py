@@ -40,10 +40,10 @@ from willpower.abilities.quantities import Minus, Plus, Stat
 from willpower.abilities.words import Bond, StatWord
 
 from ...raw import CardTarget, DoneThisWay, Pronoun
-from ...rows import AL, A, Holes, L, R, Row, each
+from ...rows import AL, A, Family, Holes, L, R, each
 from .filters import EXTREME_OF, HOSTS
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 MANY = "(more than one attribute|(two or more|multiple) attributes)"
 AIM = "(that targets|that target|targeting)"
 WITH = "(with|that has|that have)"

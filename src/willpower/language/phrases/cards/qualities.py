@@ -19,10 +19,10 @@ from willpower.abilities.nouns import (
 from willpower.abilities.statics import OnlyWhile
 
 from ...mentions import give_letter, has_letter
-from ...rows import Holes, L, R, Row
+from ...rows import Family, Holes, L, R
 from ..instructions.control import letter_value
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- one property and another, one or another --------------------
 ROWS += R("withone", StatIs, "{*stat1} {*than}")

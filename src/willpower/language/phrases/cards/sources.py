@@ -12,9 +12,9 @@ from willpower.abilities.nouns import (
     SourceOf,
 )
 
-from ...rows import R, Row
+from ...rows import Family, R
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 THEIRS = Filter((ControlledBy(Opponent()),))
 
 ROWS += R("plain.s", SourceOf, "{what:owning} source")

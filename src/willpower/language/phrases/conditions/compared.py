@@ -6,9 +6,9 @@ from willpower.abilities.conditions import Compare
 from willpower.abilities.nouns import StatIs
 from willpower.abilities.quantities import LifeOf, Num, Stat
 
-from ...rows import A, Holes, R, Row, either
+from ...rows import A, Family, Holes, R, either
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- numbers --------------------
 ROWS += A("isso", Compare, "<op:op>")

@@ -42,10 +42,10 @@ from willpower.abilities.quantities import Count, Num
 from willpower.abilities.statics import OnlyWhile
 
 from ...raw import FromAmong, IfYouDo, Pronoun, ThatPlayer, ThatWord
-from ...rows import AL, A, Holes, L, R, Row
+from ...rows import AL, A, Family, Holes, L, R
 from ..cards.properties import MANY
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- several --------------------
 ROWS += R("conditions", AllConds, "{conditions:condition} (and|,) {conditions:conditions}")

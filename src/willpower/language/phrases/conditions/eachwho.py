@@ -8,11 +8,11 @@ from willpower.abilities.effects import EachPlayerDoes, If
 from willpower.abilities.nouns import ControlledBy, EachPlayer, OwnedBy
 
 from ...raw import SubjectWho, VerbThisWay
-from ...rows import Holes, R, Row
+from ...rows import Family, Holes, R
 from .some import asked, past_said, said
 from .thisway import WAY
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 MINE = ControlledBy(SubjectWho())
 OWN = OwnedBy(SubjectWho())
 

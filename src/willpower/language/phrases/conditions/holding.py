@@ -27,10 +27,10 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, LifeOf, Num, Plus, Stat
 
 from ...raw import SubjectWho
-from ...rows import A, Holes, R, Row
+from ...rows import A, Family, Holes, R
 from .some import asked, cards_of, said, with_other, without_first
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 
 # ---- who controls, who does not --------------------

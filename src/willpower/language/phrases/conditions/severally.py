@@ -6,9 +6,9 @@ from willpower.abilities.conditions import AllConds, AnyCond, Compare, PaidWith,
 from willpower.abilities.nouns import Not, Shares, This
 
 from ...raw import AmountThisWay
-from ...rows import L, R, Row
+from ...rows import Family, L, R
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 ROWS += R(
     "condition",
     AnyCond,

@@ -13,9 +13,9 @@ from willpower.abilities.nouns import All, Filter, OtherThan, Pred, Shares, Who
 from willpower.abilities.quantities import Count
 
 from ...raw import OtherThanBefore, Pronoun, VerbThisWay
-from ...rows import A, Holes, R, Row
+from ...rows import A, Family, Holes, R
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 OTHER = OtherThan(OtherThanBefore())
 
 

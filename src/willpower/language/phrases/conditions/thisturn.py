@@ -32,12 +32,12 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Count, Happenings
 
-from ...rows import AL, A, Holes, L, R, Row, either
+from ...rows import AL, A, Family, Holes, L, R, either
 from ..numbers.quantities import portions
 from .holding import players
 from .some import of_past, past_said
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 THIS_TURN = "this turn"
 
 # ---- the verbs: what players do with cards (past, after "have", after "didn't") --------------------

@@ -11,10 +11,10 @@ from willpower.abilities.nouns import Filter, IsOneOf, Opponent, OwnedBy, Pred, 
 from willpower.abilities.quantities import Count, Num
 
 from ...raw import AmountThisWay, DoneThisWay, Pronoun, VerbThisWay
-from ...rows import AL, Build, Holes, R, Row, each
+from ...rows import AL, Build, Family, Holes, R, each
 from .some import of_way, past_said
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 VERBS = (
     "revealed discarded banished removed destroyed returned drawn rested recovered cancelled shuffled".split()

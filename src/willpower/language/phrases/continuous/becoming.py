@@ -27,9 +27,9 @@ from willpower.abilities.statics import (
 from willpower.abilities.words import ChoiceKind
 
 from ...raw import Subject
-from ...rows import Holes, L, R, Row, each
+from ...rows import Family, Holes, L, R, each
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 SUBJECT = Subject()
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 TYPES = (

@@ -39,11 +39,11 @@ from willpower.abilities.triggers import Moves
 from willpower.abilities.words import Fight, Forbidden, SpellKind
 
 from ...raw import Same, Subject
-from ...rows import Holes, L, R, Row, each, either
+from ...rows import Family, Holes, L, R, each, either
 from ..cards.filters import is_card
 from ..conditions.some import asked, said
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 SUBJECT = Subject()
 
 # ---- during a turn that is still to come ----------

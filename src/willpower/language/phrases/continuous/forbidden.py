@@ -21,11 +21,11 @@ from willpower.abilities.nouns import (
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, OnlyWhile
 
 from ...raw import Same
-from ...rows import AL, Holes, L, R, Row, each
+from ...rows import AL, Family, Holes, L, R, each
 from ..cards.filters import is_card
 from .statics import SUBJECT
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- forbidden: every verb once --------------------
 DEEDS = {

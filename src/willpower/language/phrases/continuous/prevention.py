@@ -12,9 +12,9 @@ from willpower.abilities.statics import Cannot, Duration, Prevent
 from willpower.abilities.triggers import DealsDamage, Either
 
 from ...raw import Same
-from ...rows import A, R, Row, each
+from ...rows import A, Family, R, each
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("damage", {}),
     ("battle damage", {"battle": True}),

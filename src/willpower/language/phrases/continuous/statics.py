@@ -60,9 +60,9 @@ from willpower.abilities.words import AbilityKind, Status
 from ...composites import PAYABLE
 from ...mentions import give_letter, has_letter
 from ...raw import IfYouDo, Same, Subject
-from ...rows import Holes, L, R, Row, each
+from ...rows import Family, Holes, L, R, each
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 SUBJECT = Subject()
 
 # ---- gains, loses, becomes --------------------

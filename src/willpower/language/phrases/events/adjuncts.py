@@ -10,9 +10,9 @@ from willpower.abilities.base import walk
 from willpower.abilities.nouns import All, ControlledBy, Filter, Opponent, TypeIs, You
 from willpower.abilities.triggers import Moves
 
-from ...rows import AL, A, Holes, R, Row
+from ...rows import AL, A, Family, Holes, R
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- from where ----------
 ROWS += A("from", Moves, "from {origin_of:whose} {origin:zone}")

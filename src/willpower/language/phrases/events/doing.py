@@ -27,12 +27,12 @@ from willpower.abilities.triggers import (
 from willpower.abilities.words import Deed
 
 from ...raw import OtherThanBefore
-from ...rows import Holes, R, Row, each
+from ...rows import Family, Holes, R, each
 from ..cards.filters import is_card, only_cards
 from .triggers import W
 from .verbs import deeds, does
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 OTHER = OtherThan(OtherThanBefore())
 
 # ---- playing ----------

@@ -22,11 +22,11 @@ from willpower.abilities.triggers import (
     While,
 )
 
-from ...rows import AL, A, Holes, L, R, Row, each
+from ...rows import AL, A, Family, Holes, L, R, each
 from .triggers import W, when
 from .verbs import happens
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 BATTLING: Final[tuple[Any, ...]] = (Blocks, IsBlocked, IsUnblocked, IsAttackedUnblocked)
 PLAYER = f"{W} {{what:plainwho#}}"
 

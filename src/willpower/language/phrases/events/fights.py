@@ -13,10 +13,10 @@ from willpower.abilities.triggers import Either, Moves
 from willpower.abilities.words import Forbidden
 
 from ...raw import Same
-from ...rows import Holes, R, Row
+from ...rows import Family, Holes, R
 from .triggers import W
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 
 # ---- blocking with some --------------------

@@ -22,10 +22,10 @@ from willpower.abilities.triggers import (
 )
 
 from ...raw import OtherThanBefore, SubjectWho
-from ...rows import Holes, R, Row, each, either
+from ...rows import Family, Holes, R, each, either
 from .adjuncts import no_ruler
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 
 OTHER = OtherThan(OtherThanBefore())

@@ -21,11 +21,11 @@ from willpower.abilities.triggers import Moves
 from willpower.abilities.words import MoveHow
 
 from ...raw import OtherThanBefore
-from ...rows import Holes, R, Row, each
+from ...rows import Family, Holes, R, each
 from .triggers import W, when
 from .verbs import happens
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 OTHER = OtherThan(OtherThanBefore())
 
 # ---- into the field and out of it ----------

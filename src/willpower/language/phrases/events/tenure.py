@@ -9,9 +9,9 @@ from willpower.abilities.statics import Duration, TriggersMore
 from willpower.abilities.triggers import Moves
 
 from ...raw import ThatPlayer
-from ...rows import Holes, R, Row
+from ...rows import Family, Holes, R
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 ROWS += R("theirturn", ThatPlayer, "(their|his or her)")
 THEIR_NEXT = "({who:whosewho}|{who:theirturn}) next turn"

@@ -9,9 +9,9 @@ from __future__ import annotations
 from willpower.abilities.triggers import AtPhase
 from willpower.abilities.words import Period
 
-from ...rows import A, Holes, R, Row
+from ...rows import A, Family, Holes, R
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 BEGINS = "at (the|) (beginning|start) of"
 ENDS = "at (the|the next|) end of"
 

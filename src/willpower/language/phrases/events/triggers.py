@@ -28,9 +28,9 @@ from willpower.abilities.triggers import (
 )
 
 from ...raw import DoneThisWay, Pronoun, Subject
-from ...rows import R, Row
+from ...rows import Family, R
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 W = "(when|whenever)"
 SUBJECT = Subject()
 
@@ -38,7 +38,7 @@ SUBJECT = Subject()
 WATCHED = "{what:watched#} "
 
 
-def when(cls: type, template: str, **fixed: object) -> list[Row]:
+def when(cls: type, template: str, **fixed: object) -> list[Family]:
     """A trigger that begins with when or whenever. What happens to a card is said of any subject and in lists
     ("attacks or blocks"): such rows leave the subject to `EventClause`."""
     if not template.startswith(WATCHED) or "build" in fixed:

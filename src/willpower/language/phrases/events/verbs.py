@@ -12,7 +12,7 @@ from willpower.abilities.base import Node
 from willpower.abilities.triggers import Moves
 
 from ...raw import Subject
-from ...rows import R, Row, Template
+from ...rows import Family, R, Template
 
 SUBJECT: Final = Subject()
 _VERB: Final = re.compile(r"([\w']+)~([\w']+)")
@@ -23,11 +23,11 @@ def would_be(template: str) -> str:
     return _VERB.sub(lambda m: "would be" if m.group(2) == "are" else f"would {m.group(2)}", template)
 
 
-def happens(node: type[Node], template: str, *, replaced: bool = False, **more: Any) -> list[Row]:
+def happens(node: type[Node], template: str, *, replaced: bool = False, **more: Any) -> list[Family]:
     """What happens to a card or a card does: the verb agrees with its subject, `what`. `replaced`: something
     else may happen instead (910)."""
     said = ("event", node.__name__, template)
-    rows: list[Row] = []
+    rows: list[Family] = []
     for category in ("evwhen", "evwhenever"):
         rows += R(category, node, template, what=SUBJECT, said=said, **more)
     if replaced:
@@ -46,7 +46,7 @@ def does(
     once: bool = False,
     said: Template | None = None,
     **more: Any,
-) -> list[Row]:
+) -> list[Family]:
     """What a player does: the verb agrees with its subject, `who`. `once`: also "the next time"."""
     said = said or ("event", node.__name__, template)
     rows = R("event", node, f"(when|whenever) {{who:doer#}} {template}", said=said, **more)
@@ -61,10 +61,10 @@ def does(
 
 def deeds(
     node: type[Node], name: str, words: Mapping[str, Any], replaced: Container[Any] = (), **more: Any
-) -> list[Row]:
+) -> list[Family]:
     """Verbs of a list, each a value of one field: what players do, and what of it may be replaced."""
     said = ("event", node.__name__, " | ".join(words))
-    rows: list[Row] = []
+    rows: list[Family] = []
     for verb, value in words.items():
         would = value in replaced
         rows += does(node, verb, said=said, replaced=would, once=would, **{name: value}, **more)

@@ -46,11 +46,11 @@ from willpower.abilities.triggers import Draws, Moves, NthTime, Plays, While
 from willpower.abilities.words import Status
 
 from ...raw import Same, Subject
-from ...rows import Holes, L, R, Row, each, either
+from ...rows import Family, Holes, L, R, each, either
 from ..cards.filters import is_card
 from ..events.triggers import when
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 SUBJECT = Subject()
 
 

@@ -44,9 +44,9 @@ from willpower.abilities.quantities import Count, Divide, Minus, Num, Stat
 from willpower.abilities.statics import Duration
 
 from ...raw import DoneThisWay, FromAmong, Pronoun, SubjectWho, TargetPlayer, ThatPlayer, ThatWord
-from ...rows import Holes, L, R, Row, each, either
+from ...rows import Family, Holes, L, R, each, either
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- piles --------------------
 SEPARATE = "separates~separate {what} into two piles"

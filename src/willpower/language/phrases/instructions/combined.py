@@ -42,11 +42,11 @@ from willpower.abilities.triggers import Added, AtPhase, Either, Moves, While
 
 from ...classes import CLASSES
 from ...raw import FromAmong, Pronoun, Same, VerbThisWay
-from ...rows import Holes, R, Row, each
+from ...rows import Family, Holes, R, each
 from ..cards.filters import zones_of
 from ..events.triggers import when
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- lists with "and/or" ----------
 ROWS += R(

@@ -46,12 +46,12 @@ from willpower.abilities.words import Until
 
 from ...mentions import has_letter, replace_node, searches_later, steps_of
 from ...raw import DoneThisWay, Instead, Pronoun, SameDuration, SameWho, TheRest, WhereX
-from ...rows import Holes, L, R, Row, each, either
+from ...rows import Family, Holes, L, R, each, either
 from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
 from ..playing.permitting import may_play
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 
 def _about_itself(h: Holes) -> bool:

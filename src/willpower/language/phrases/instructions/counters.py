@@ -10,9 +10,9 @@ from willpower.abilities.nouns import Both, Choose, Noun
 from willpower.abilities.quantities import ANY_NUMBER, Num, Times
 
 from ...raw import Same, SameObject
-from ...rows import A, Holes, R, Row
+from ...rows import A, Family, Holes, R
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- how many of which: with a name, without, all, up to so many --------------------
 ROWS += A("ncounters", PutCounters, "(a|an additional) {counter:counter} counter", count=Num(1))

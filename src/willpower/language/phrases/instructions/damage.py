@@ -22,9 +22,9 @@ from willpower.abilities.quantities import Count, Divide, LifeOf, Num, Plus, Tim
 from willpower.abilities.statics import Gains
 
 from ...raw import Pronoun, Same, SameObject, SubjectWho
-from ...rows import A, Holes, R, Row
+from ...rows import A, Family, Holes, R
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 
 def _times(h: Holes) -> Holes:

@@ -10,9 +10,9 @@ from willpower.abilities.nouns import All, EachPlayer, Filter, Opponent, OwnedBy
 from willpower.abilities.quantities import Num, Times
 
 from ...raw import FromAmong, TheRest
-from ...rows import AL, A, Holes, R, Row, each, either
+from ...rows import AL, A, Family, Holes, R, each, either
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 OWN = "(your|its owner's|their owner's|their owners'|that player's|his or her|their|your opponent's|the)"
 OWNS = "(their owner's|their owners'|their)"

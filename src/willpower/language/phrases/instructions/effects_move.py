@@ -35,10 +35,10 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import ANY_NUMBER, Num
 
 from ...raw import DoneThisWay, FromAmong, Pronoun, SubjectWho, ThatPlayer
-from ...rows import A, Holes, L, R, Row, each, either
+from ...rows import A, Family, Holes, L, R, each, either
 from ..cards.filters import as_pred, make_filter
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 ROWS += R("act", Draw, "draws~draw (a|an additional|another) card", count=Num(1))
 ROWS += R(

@@ -27,9 +27,9 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import Gains
 
 from ...raw import Same
-from ...rows import Holes, L, R, Row
+from ...rows import Family, Holes, L, R
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 ROWS += R("act", Rest, "rests~rest {what}")
 ROWS += R("act", Recover, "recovers~recover {what}")

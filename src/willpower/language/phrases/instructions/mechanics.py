@@ -48,13 +48,13 @@ from willpower.abilities.triggers import Plays, WeatherChanges, While
 
 from ...mentions import about_this
 from ...raw import DoneThisWay, Same, Subject, SubjectWho
-from ...rows import A, Holes, R, Row, each, either
+from ...rows import A, Family, Holes, R, each, either
 from ..cards.filters import is_card
 from ..continuous.statics import per, unper
 from ..events.triggers import when
 from ..replacing.replacing import would
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- cancel (1012), shuffle (1021), draw and discard ----------
 ELSEWHERE = (

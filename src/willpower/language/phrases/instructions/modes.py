@@ -7,9 +7,9 @@ from typing import Any
 from willpower.abilities.effects import Modes
 from willpower.abilities.quantities import ANY_NUMBER, Num, Plus
 
-from ...rows import R, Row, each, either
+from ...rows import Family, R, each, either
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 ANY: dict[str, Any] = {"least": Num(0), "most": ANY_NUMBER}
 ROWS += R("special", Modes, "choose any number (of them|) - {options:mode;}", **ANY)

@@ -23,10 +23,10 @@ from willpower.abilities.quantities import Count, Minus
 from willpower.abilities.statics import Gains
 
 from ...raw import Pronoun, Subject, SubjectWho
-from ...rows import Holes, R, Row, each
+from ...rows import Family, Holes, R, each
 from .effects_move import in_hand
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 SUBJECT = Subject()
 THEIR = "(your|their|his or her)"
 

@@ -11,9 +11,9 @@ from willpower.abilities.nouns import Opponent, You
 from willpower.abilities.quantities import Num, Times
 from willpower.abilities.statics import SetValues
 
-from ...rows import A, Holes, R, Row, each, either
+from ...rows import A, Family, Holes, R, each, either
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 PLAIN_KINDS: list[tuple[str, int]] = [("", 0)]
 PLAIN_KINDS += [(name, S.ATTRIBUTE_BY_NAME[name]) for name in ATTRIBUTES]

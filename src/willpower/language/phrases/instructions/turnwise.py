@@ -15,11 +15,11 @@ from willpower.abilities.statics import AddValues
 from willpower.abilities.triggers import Either, Plays, PlaysAbility, While
 
 from ...raw import Pronoun
-from ...rows import Holes, L, R, Row, each, either
+from ...rows import Family, Holes, L, R, each, either
 from ..cards.filters import is_card
 from ..events.triggers import when
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- additional phases ----------
 AFTER = "after this (phase|main phase|recovery phase|one)"

@@ -26,9 +26,9 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, Divide, Minus, Num, Plus, Times
 
 from ...raw import AmountThisWay, SubjectWho, ThatMuch
-from ...rows import Holes, R, Row, each, either
+from ...rows import Family, Holes, R, each, either
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- that many, twice that many, that many plus one --------------------
 ROWS += R("number", Times, "(twice|double) {right:thatmany}", left=Num(2))

@@ -19,10 +19,10 @@ from willpower.abilities.quantities import (
 )
 
 from ...raw import AmountThisWay, DoneThisWay, ThatMuch
-from ...rows import Holes, L, R, Row, each, either
+from ...rows import Family, Holes, L, R, each, either
 from ..cards.filters import named_zones
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 STAT_WORDS = {
     "ATK": "atk",
     "DEF": "def",
@@ -172,7 +172,7 @@ THIS_WAY = {f"life {PLAYERS} {verb} this way": verb for verb in ("lost", "paid",
 THIS_WAY["damage (that was|) dealt this way"] = "dealt"
 
 
-def portions(node: type[Node], words: dict[str, dict[str, Any]]) -> list[Row]:
+def portions(node: type[Node], words: dict[str, dict[str, Any]]) -> list[Family]:
     """The words with their fields as a part and as a whole, one template for both."""
     said = ("portioned", node.__name__, " | ".join(words))
     return [

@@ -6,9 +6,9 @@ from willpower.abilities import symbols as S
 from willpower.abilities.nouns import Opponent, OwnedBy, Who, You
 from willpower.abilities.quantities import Divide, Num
 
-from ...rows import L, R, Row, each
+from ...rows import Family, L, R, each
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- parts --------------------
 for words, up in each(

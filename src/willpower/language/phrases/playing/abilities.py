@@ -42,10 +42,10 @@ from willpower.abilities.triggers import AtPhase, StateBecomes, Trigger, While
 
 from ... import lexicon
 from ...raw import WhereX
-from ...rows import Holes, L, R, Row, either
+from ...rows import Family, Holes, L, R, either
 from ..instructions.control import letter_value
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- the four kinds --------------------
 ROWS += R(

@@ -6,9 +6,9 @@ from willpower.abilities.effects import ChooseNow, Discard, LoseLife, PayWill, R
 from willpower.abilities.nouns import This
 from willpower.abilities.quantities import Divide
 
-from ...rows import R, Row, each
+from ...rows import Family, R, each
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 ROWS += R("costone", PayWill, "(pay|) {symbols:will}")
 ROWS += R("costone", Rest, "{{Rest}}", what=This())
 ROWS += R("costone", Discard, "discard this card (from your hand|)", what=This())

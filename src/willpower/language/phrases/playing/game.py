@@ -12,11 +12,11 @@ from willpower.abilities.triggers import PlayerDoes
 
 from ...mentions import has_letter
 from ...raw import Pronoun, Subject, WhereX
-from ...rows import Holes, R, Row, each
+from ...rows import Family, Holes, R, each
 from ..cards.filters import SINGLE_TYPE
 from ..instructions.control import letter_value
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 SUBJECT = Subject()
 
 # ---- restarting (1033) ----------

@@ -7,9 +7,9 @@ from willpower.abilities.conditions import NotCond, PhaseIs
 from willpower.abilities.nouns import Who, You
 from willpower.abilities.words import PhaseWord
 
-from ...rows import AL, A, R, Row, each, either
+from ...rows import AL, A, Family, R, each, either
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 PLAY = "(play|you can play|you may play|activate|you may activate|you can activate) this ability"
 # ---- how often ----------

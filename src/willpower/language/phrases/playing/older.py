@@ -10,11 +10,11 @@ from willpower.abilities.nouns import RaceIs, TopCards
 from willpower.abilities.quantities import Num
 from willpower.abilities.triggers import Moves
 
-from ...rows import A, L, R, Row, each
+from ...rows import A, Family, L, R, each
 from ..events.triggers import when
 from ..instructions.destinations import OWNS, WHOSE
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- the lifebreak area (1415.1a): a card that comes to it lies on top --------------------
 ROWS += R("thing.s", TopCards, "the top card of {whose} lifebreak area", count=Num(1), zone=S.LIFEBREAK)

@@ -21,10 +21,10 @@ from willpower.abilities.statics import (
 from willpower.abilities.words import PlayWay
 
 from ...classes import QUICKLY
-from ...rows import Holes, R, Row, each, either
+from ...rows import Family, Holes, R, each, either
 from ..cards.filters import is_card
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 THIS = Filter((IsOneOf(This()),))
 
 # ---- this very card ----------

@@ -35,10 +35,10 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.words import PlayWay
 
-from ...rows import A, Holes, R, Row, each
+from ...rows import A, Family, Holes, R, each
 from ..cards.filters import is_card
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 THIS = Filter((IsOneOf(This()),))
 
 

@@ -30,11 +30,11 @@ from willpower.abilities.statics import AddedCost, CostChange, Duration, OnlyWhi
 from willpower.abilities.words import Effort
 
 from ...composites import PAYABLE
-from ...rows import A, Holes, R, Row, each, either
+from ...rows import A, Family, Holes, R, each, either
 from ..cards.filters import is_card
 from .playing import aimless, aims, played_or_used
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 THIS = Filter((IsOneOf(This()),))
 
 

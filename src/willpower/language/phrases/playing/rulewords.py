@@ -6,10 +6,10 @@ from willpower.abilities.effects import Turn
 from willpower.abilities.nouns import StatusIs
 from willpower.abilities.statics import BecomeCopy, Gains
 
-from ...rows import R, Row, each
+from ...rows import Family, R, each
 from ..continuous.statics import SUBJECT
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # 1302.2c, 1302.3c; 1030.2 calls coming to the despair side "inverting"
 for side, how in each(

@@ -10,11 +10,11 @@ from willpower.abilities.nouns import AbilityOf, Choose, Filter, Noun, Target
 from willpower.abilities.statics import Cannot, Duration, EntersWith, Gains
 
 from ...raw import Pronoun, TargetPlayer
-from ...rows import AL, A, Holes, L, R, Row, either
+from ...rows import AL, A, Family, Holes, L, R, either
 from ..cards.filters import only_cards
 from ..cards.objects import ONLY
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 
 def _of_it(h: Holes) -> bool:

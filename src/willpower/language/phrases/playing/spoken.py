@@ -8,9 +8,9 @@ from willpower.abilities.nouns import Among, Filter
 from willpower.abilities.quantities import Count
 
 from ...raw import Pronoun
-from ...rows import Holes, R, Row, either
+from ...rows import Family, Holes, R, either
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 THEM = "(them|those cards|those resonators)"
 

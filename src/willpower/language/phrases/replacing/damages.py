@@ -12,10 +12,10 @@ from willpower.abilities.statics import Prevent, ReplaceAmount
 from willpower.abilities.triggers import DealsDamage, LifeChanges, While
 from willpower.abilities.words import Op
 
-from ...rows import Holes, L, R, Row, each
+from ...rows import Family, Holes, L, R, each
 from .replacing import WHAT
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- to whom: "you or a resonator you control" ----------
 JOINT = "(or|and|and/or)"

@@ -15,10 +15,10 @@ from willpower.abilities.statics import EntersWith, Replace, ReplaceAmount, Repl
 from willpower.abilities.triggers import CounterChange, Draws, While
 
 from ...raw import SubjectWho
-from ...rows import Holes, R, Row, each, either
+from ...rows import Family, Holes, R, each, either
 from .replacing import would
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 
 # ---- "you may pay 500 life instead" ----------
 ROWS += would(

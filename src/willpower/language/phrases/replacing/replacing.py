@@ -37,9 +37,9 @@ from willpower.abilities.triggers import (
 from willpower.abilities.words import PileEnd
 
 from ...raw import IfYouDo, Pronoun, ThatMuch, ThatPlayer
-from ...rows import A, Holes, R, Row, Template, each, either
+from ...rows import A, Family, Holes, R, Template, each, either
 
-ROWS: list[Row] = []
+ROWS: list[Family] = []
 WHAT = "{what:watched#}"
 HAPPENING = "{event:wouldhappen}"
 
@@ -50,7 +50,7 @@ HAPPENING = "{event:wouldhappen}"
 FRAMES = (("{event:wouldmove}", "{*movetail}"), (HAPPENING, "{*happentail}"))
 
 
-def would(event: str, instead: str, make: Any, take: Any, said: Template | None = None) -> list[Row]:
+def would(event: str, instead: str, make: Any, take: Any, said: Template | None = None) -> list[Family]:
     """What happens instead: `make` builds the effect from it and from what would happen."""
     category = {HAPPENING: "happentail", "{event:wouldmove}": "movetail"}.get(event, "tail")
     return A(
