@@ -11,6 +11,7 @@ from willpower.abilities.statics import Gains
 
 from ...raw import Pronoun, Same
 from ...rows import Family, Holes, R
+from .nouns import IT, THAT_ONE, THEM
 
 ROWS: list[Family] = []
 LIST = "choose (one of|) {kws:simpleability/} ."
@@ -42,26 +43,23 @@ def _keywords(node: ChooseNow) -> dict[str, Any]:
 ROWS += R(
     "item",
     ChooseNow,
-    f"{LIST} {{what:subject#}} gains~gain {THE} {{duration}}",
-    build=lambda h: _options(h["what"], h),
-    split=_keywords,
-    tuples="kws",
-)
-ROWS += R(
-    "item",
-    Sequence,
-    f"{LIST} {{what:subject#}} gains~gain {{mod:mod}} and {THE} {{duration}}",
+    f"{LIST} {{what:subject#}} gains~gain ({{mod:mod}} and|) {THE} {{duration}}",
     build=lambda h: _and_one(h),
-    split=lambda n: {
-        **_keywords(n.parts[1]),
-        "what": n.parts[0].statics[0].what,
-        "mod": n.parts[0].statics[0].mods[0],
-    },
+    split=lambda n: _said(n),
     tuples="kws",
 )
 
 
-def _and_one(h: Holes) -> Sequence | None:
+def _said(node: ChooseNow | Sequence) -> dict[str, Any]:
+    if isinstance(node, ChooseNow):
+        return _keywords(node)
+    gain = node.parts[0].statics[0]  # type: ignore[attr-defined]
+    return {**_keywords(node.parts[1]), "what": gain.what, "mod": gain.mods[0]}  # type: ignore[arg-type]
+
+
+def _and_one(h: Holes) -> ChooseNow | Sequence | None:
+    if "mod" not in h:
+        return _options(h["what"], h)
     one = _options(Same(), h)
     return None if one is None else Sequence((Apply((Gains(h["what"], (h["mod"],)),), h["duration"]), one))
 
@@ -69,13 +67,16 @@ def _and_one(h: Holes) -> Sequence | None:
 # ---- what was named, and where it is now --------------------
 WHERE = "(from|in) {} (graveyard|removed area|hand)"
 THEIRS, YOURS = WHERE.format("(a|its owner's)"), WHERE.format("your")
-REFS = (("it", "it"), ("that (card|resonator)", "that"), ("(the chosen|that) target", "target"))
-SAID = ("plain", "Pronoun", "<ref> " + WHERE.format("(your|a|its owner's)"))
-for words, kind in REFS:
-    ROWS += R("plain.s", Pronoun, f"{words} {THEIRS}", kind=kind, said=SAID)
-    ROWS += R("plain.s", Pronoun, f"{words} {YOURS}", kind=kind, yours=True, said=SAID)
+REFS = (
+    ("it", "it", IT),
+    ("that (card|resonator)", "that", THAT_ONE),
+    ("(the chosen|that) target", "target", THAT_ONE),
+)
+for words, kind, said in REFS:
+    ROWS += R("plain.s", Pronoun, f"{words} {THEIRS}", kind=kind, said=said)
+    ROWS += R("plain.s", Pronoun, f"{words} {YOURS}", kind=kind, yours=True, said=said)
 for words, own in ((THEIRS, False), (YOURS, True)):
-    ROWS += R("plain.p", Pronoun, f"(them|those cards) {words}", kind="it", number="p", yours=own, said=SAID)
+    ROWS += R("plain.p", Pronoun, f"(them|those cards) {words}", kind="it", number="p", yours=own, said=THEM)
 
 # ---- unless something is so --------------------
 for category in ("bare", "trailingif"):

@@ -212,7 +212,6 @@ ROWS += R(
     split=lambda n: {"source": n.conditions[1].source},
 )
 # ---- players: whose cards they were, what effects cannot make them do ----------
-ROWS += R("owning", DoneThisWay, "revealed (card|resonator|J/resonator)'s", verb="revealed")
 # ---- weather (1028) ----------
 CHANGERS: tuple[tuple[str, Any], ...] = (
     ("a spell or ability you control", You()),
