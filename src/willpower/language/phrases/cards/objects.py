@@ -88,7 +88,8 @@ GEMS = (
     "act",
     "GainGem",
     "gains~gain ({count} gems|a gem) of (any one attribute|different attributes|the same "
-    "(attribute|attributes) as {like:shared}|any attribute (if it|that) doesn't share an attribute with {unlike:group.s})",
+    "(attribute|attributes) as {like:shared}|any attribute (if it|that) doesn't share an attribute with "
+    "{unlike:group.s})",
 )
 ROWS += R("act", GainGem, "gains~gain {count} gems of any one attribute", attribute=0, same=True, said=GEMS)
 ROWS += R(

@@ -86,9 +86,9 @@ ROWS += R(
     build=lambda h: HasCounter(h.get("counter", "")),
     said=COUNTERS,
 )
-NONE = ("post", "NoAttribute", "with no attribute")
-ROWS += R("post", NoAttribute, "with no attribute", said=NONE)
-ROWS += R("post", ManyAttributes, f"with {MANY}", said=("hasname", "ManyAttributes", MANY))
+ATTRIBUTES = ("post", "ManyAttributes", f"(with|) (no attribute|{MANY[1:]}")
+ROWS += R("post", NoAttribute, "with no attribute", said=ATTRIBUTES)
+ROWS += R("post", ManyAttributes, f"with {MANY}", said=ATTRIBUTES)
 ROWS += R("post", NameIs, "named {name:name}")
 ROWS += R(
     "post",
@@ -136,7 +136,8 @@ PLAINLY = {
     "in the field": "in the field",
     "in your hand": "in hand",
 }
-ROWS += L("adjective", StatusIs, "status", {**STATES, **PLAINLY})
+STATUS = ("adjective", "StatusIs", "<state> | astral | in the field | damage on it | ...")
+ROWS += L("adjective", StatusIs, "status", {**STATES, **PLAINLY}, said=STATUS)
 IN_STATES = {f"that (is|are) {word}": word for word in STATES}
 IN_STATES["that (is|are) attacking you"] = "attacking you"
 IN_STATES["(battling with|in battle with) this card"] = "battling this"
@@ -181,7 +182,8 @@ ABILITIES = {
     "with (an|) automatic (ability|abilities)": "automatic",
     "with (a symbol skill|symbol skills)": "symbol skill",  # 1413.2
 }
-ROWS += L("post", HasAbility, "kind", ABILITIES)
+ABLE = ("post", "HasAbility", "(with|) (no|<kind>|) (ability|abilities)")
+ROWS += L("post", HasAbility, "kind", ABILITIES, said=ABLE)
 ROWS += R(
     "post",
     IsOneOf,
@@ -224,7 +226,7 @@ ROWS += R(
 AIMED_AT = ("targetedwho", "Who", "you | your opponent")
 ROWS += R("targetedwho", You, "you", said=AIMED_AT)
 ROWS += R("adjective", AttributeIs, "{attributes:attribute}")
-ROWS += R("adjective", NoAttribute, "with no attribute", said=NONE)
+ROWS += R("adjective", NoAttribute, "with no attribute", said=ATTRIBUTES)
 
 
 ROWS += R(

@@ -21,7 +21,7 @@ from willpower.abilities.statics import OnlyWhile
 from ...mentions import give_letter, has_letter
 from ...rows import Family, Holes, L, R
 from ..instructions.control import letter_value
-from .properties import COUNTERS
+from .properties import ABLE, COUNTERS
 
 ROWS: list[Family] = []
 
@@ -29,7 +29,7 @@ ROWS: list[Family] = []
 ROWS += R("withone", StatIs, "{*stat1} {*than}")
 ROWS += R("withone", KeywordIs, "{keyword:anykeyword}")
 ROWS += R("withone", HasCounter, "a {counter:counter} counter on (it|them)", said=COUNTERS)
-ROWS += L("withone", HasAbility, "kind", {"no abilities": "none"})
+ROWS += L("withone", HasAbility, "kind", {"no abilities": "none"}, said=ABLE)
 
 
 def _differ(h: Holes) -> bool:

@@ -26,6 +26,7 @@ from willpower.abilities.nouns import (
     ControlledBy,
     Filter,
     HasAbility,
+    Host,
     IsOneOf,
     ManyAttributes,
     NameHas,
@@ -39,16 +40,18 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import Count, Num
-from willpower.abilities.statics import OnlyWhile
 
-from ...raw import FromAmong, IfYouDo, Pronoun, ThatPlayer, ThatWord
+from ...raw import DoneThisWay, FromAmong, IfYouDo, Pronoun, ThatPlayer, ThatWord
 from ...rows import AL, A, Family, Holes, L, R
-from ..cards.properties import MANY
+from ..cards.properties import ABLE, ATTRIBUTES, MANY, STATUS
+from .some import IN_TURN
 
 ROWS: list[Family] = []
 
 # ---- several --------------------
-ROWS += R("conditions", AllConds, "{conditions:condition} (and|,) {conditions:conditions}")
+ALL = ("conditions", "AllConds", "{conditions:condition} (and|,) {conditions:conditions}")
+ANY = ("conditions", "AnyCond", "{conditions:condition} or {conditions:conditions}")
+ROWS += R("conditions", AllConds, ALL[2])
 EITHER = "{conditions:condition} or {conditions:condition}"
 ROWS += R(
     "conditions",
@@ -57,8 +60,8 @@ ROWS += R(
     check=lambda h: not (isinstance(h["conditions"][1], AllConds) and _sides(h)),
 )
 # "Your ruler is A or your J-ruler is B, and ...": the two sides of one card are asked for together
-ROWS += R("conditions", AllConds, "{conditions:eitherside} and {conditions:conditions}")
-ROWS += R("eitherside", AnyCond, EITHER, check=lambda h: _sides(h))
+ROWS += R("conditions", AllConds, "{conditions:eitherside} and {conditions:conditions}", said=ALL)
+ROWS += R("eitherside", AnyCond, EITHER, check=lambda h: _sides(h), said=ANY)
 
 
 def _sides(h: Holes) -> bool:
@@ -74,6 +77,11 @@ def _all_of(h: Holes) -> bool:
     """ "One of them is a Golem" chooses none, and "a J-ruler is rested" is said of all of them."""
     what = h["what"]
     return not (isinstance(what, Choose) or (isinstance(what, FromAmong) and not what.everything))
+
+
+def _is_named(what: Any) -> bool:
+    """Whether one card is meant, not cards that are described."""
+    return isinstance(what, (This, Pronoun, Host, DoneThisWay))
 
 
 def _any_of(h: Holes) -> bool:
@@ -97,19 +105,25 @@ ROWS += R("hasfilter", Filter, "({preds:onenot}|{preds:hasname})")
 ROWS += A("kind", Fits, "(a {filter:filter.s}|{filter:namefilter}|{filter:statefilter})")
 ROWS += A("trait", Fits, "{filter:hasfilter}")
 ROWS += A("kinds", Fits, "(are {filter:statefilter}|are {filter:filter.p}|have {filter:hasfilter})")
-ROWS += R("condition", Fits, "{what:noun.s} (is|'s|was|remains) {*kind}", check=_all_of)
-ROWS += R("condition", NotCond, "{what:noun.s} (isn't|wasn't) {*kind}", build=_not, split=_denied)
-ROWS += R("condition", Fits, "{what:noun.s} (has|had) {*trait}", check=_any_of)
-ROWS += R("condition", NotCond, "{what:noun.s} (doesn't|didn't) have {*trait}", build=_not, split=_denied)
+# What is so and what is not so are one template.
+IS = ("condition", "Fits", "{what:noun.s} (is|'s|was|remains|isn't|wasn't) {*kind}")
+HAS = ("condition", "Fits", "{what:noun.s} (has|had|doesn't have|didn't have) {*trait}")
+ROWS += R("condition", Fits, "{what:noun.s} (is|'s|was|remains) {*kind}", check=_all_of, said=IS)
+ROWS += R("condition", NotCond, "{what:noun.s} (isn't|wasn't) {*kind}", build=_not, split=_denied, said=IS)
+ROWS += R("condition", Fits, "{what:noun.s} (has|had) {*trait}", check=_any_of, said=HAS)
+LACKS = "{what:noun.s} (doesn't|didn't) have {*trait}"
+ROWS += R("condition", NotCond, LACKS, build=_not, split=_denied, said=HAS)
 ROWS += R("condition", Fits, "{what:noun.p} {*kinds}", check=_all_of)
 ROWS += R("condition", Fits, "(both {*kinds}|they are all {filter:filter.p})", what=Pronoun("it", "p"))
 ROWS += R("hasname", NameHas, "{words:name} in its name")
-ROWS += R("hasname", NameIs, "{name:name} as its name")
-ROWS += L("hasname", HasAbility, "kind", {"no printed abilities": "no printed", "no abilities": "none"})
+NAMED = ("hasname", "NameIs", "(its name is {name:name}|it has {name:name} as its name)")
+ROWS += R("hasname", NameIs, "{name:name} as its name", said=NAMED)
+BARE = {"no printed abilities": "no printed", "no abilities": "none"}
+ROWS += L("hasname", HasAbility, "kind", BARE, said=ABLE)
 HAVING = {"no ATK and DEF": "no values", "damage on it": "damaged"}
-ROWS += L("hasname", StatusIs, "status", HAVING)
-ROWS += R("hasname", NoAttribute, "no (attribute|attributes)")
-ROWS += R("hasname", ManyAttributes, MANY)
+ROWS += L("hasname", StatusIs, "status", HAVING, said=STATUS)
+ROWS += R("hasname", NoAttribute, "no (attribute|attributes)", said=ATTRIBUTES)
+ROWS += R("hasname", ManyAttributes, MANY, said=ATTRIBUTES)
 ROWS += R("hasname", Shares, "the same <quality:quality> as {what}")
 ROWS += R(
     "condition",
@@ -117,6 +131,7 @@ ROWS += R(
     "{what:owning} name is {name:name}",
     build=lambda h: Fits(h["what"], Filter((NameIs(h["name"]),))),
     split=lambda n: {"what": n.what, "name": n.filter.preds[0].name},
+    said=NAMED,
 )
 ROWS += A("sharing", Shares, "<quality:quality> with {other:noun}", build=lambda h: h, split=lambda n: {})
 ROWS += R(
@@ -145,12 +160,11 @@ ROWS += R(
 ROWS += R(
     "condition",
     Fits,
-    "({who:plainwho.p}|{who:plainwho.s}) controlled {what:plain.s}",
-    build=lambda h: Fits(h["what"], Filter((ControlledBy(h["who"]),))) if _all_of(h) else None,
+    "({who:plainwho.p} (control|controlled)|{who:plainwho.s} (controls|controlled)) {what:plain.s}",
+    build=lambda h: Fits(h["what"], Filter((ControlledBy(h["who"]),))) if _is_named(h["what"]) else None,
     split=lambda n: {"what": n.what, "who": n.filter.preds[0].who},
 )
 ROWS += R("hasname", ThatWord, "that name", kind="name")
-ROWS += R("condition", Fits, "you control this card", what=This(), filter=Filter((ControlledBy(You()),)))
 ROWS += R(
     "condition",
     Exists,
@@ -179,13 +193,15 @@ ROWS += R(
 )
 
 # ---- turns, weather, the game --------------------
-ROWS += R("condition", TurnOf, "((it's|it is|during)|(it|this card) was played during) {who:whose} turn")
+TURN = "((it's|it is|during)|(it|this card) was played during) {who:whose} turn"
+ROWS += R("condition", TurnOf, TURN, said=IN_TURN)
 ROWS += R(
     "condition",
     NotCond,
     "it isn't {who:whose} turn",
     build=lambda h: NotCond(TurnOf(h["who"])),
     split=lambda n: {"who": n.condition.who},
+    said=IN_TURN,
 )
 ROWS += R(
     "condition",
@@ -193,13 +209,6 @@ ROWS += R(
     "it's {who:whose} first attack (this turn|each turn)",
     build=lambda h: NotCond(HappenedThisTurn("attacked", h["who"])),
     split=lambda n: {"who": n.condition.who},
-)
-ROWS += R(
-    "statement",
-    OnlyWhile,
-    "each turn , {effects:clauses} unless {condition:conditions}",
-    build=lambda h: OnlyWhile(NotCond(h["condition"]), h["effects"]),
-    split=lambda n: {"condition": n.condition.condition, "effects": n.effects},
 )
 ROWS += R("condition", WeatherIs, "(the|{who:whose}|) weather is {weather:weather}")
 GAME = {
@@ -224,8 +233,9 @@ WAYS = {
     "played (by|using|with|from) (its|) [incarnation]": "incarnation",
     "played (by|using|with|from) (its|) [remnant]": "remnant",
 }
-ROWS += AL("way", WasPlayed, "how", WAYS)
-ROWS += A("way", WasPlayed, f"played {FROM}", how="from")
+PLAYED = ("way", "WasPlayed", "(awakened|played (by [incarnation]|by [remnant]|from (your|a) <zones:area>))")
+ROWS += AL("way", WasPlayed, "how", WAYS, said=PLAYED)
+ROWS += A("way", WasPlayed, f"played {FROM}", how="from", said=PLAYED)
 ROWS += R("condition", WasPlayed, "(it|this card) was {*way}")
 ROWS += R(
     "condition",

@@ -270,7 +270,8 @@ ROWS += R(
 ROWS += R(
     "statement",
     OnlyWhile,
-    "({effects:clauses} unless {condition:conditions}|unless {condition:conditions} , {effects:clauses})",
+    "((each turn ,|) {effects:clauses} unless {condition:conditions}|"
+    "unless {condition:conditions} , {effects:clauses})",
     build=lambda h: OnlyWhile(NotCond(h["condition"]), h["effects"]),
     split=lambda n: {"effects": n.effects, "condition": n.condition.condition},
 )

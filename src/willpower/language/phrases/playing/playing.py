@@ -37,6 +37,8 @@ from willpower.abilities.words import PlayWay
 
 from ...rows import A, Family, Holes, R, each
 from ..cards.filters import is_card
+from ..conditions.conditions import PLAYED
+from ..conditions.some import IN_TURN
 
 ROWS: list[Family] = []
 THIS = Filter((IsOneOf(This()),))
@@ -180,7 +182,7 @@ ROWS += R(
     check=lambda h: not aims(h["condition"]),
 )
 # ---- when: of a turn, a phase, a battle ----------
-ROWS += R("atime", TurnOf, "(during|on) {who:whose} turn")
+ROWS += R("atime", TurnOf, "(during|on) {who:whose} turn", said=IN_TURN)
 ROWS += R("atime", PhaseIs, "during battle", phase="battle")
 ROWS += R(
     "atime",
@@ -209,8 +211,7 @@ ROWS += R(
 )
 PLAY_THIS = "(you can play|you may play|play) this card"
 NO_PLAY = "(you cannot play this card|this card cannot be played)"
-FROM = ("way", "WasPlayed", "played from (your|a) <zones:area>")
-ROWS += R("fromhere", WasPlayed, "from your <zones:area>", how="from", said=FROM)
+ROWS += R("fromhere", WasPlayed, "from your <zones:area>", how="from", said=PLAYED)
 ROWS += R(
     "playing",
     PlayOnlyIf,
