@@ -32,6 +32,13 @@ BREAKS: tuple[Break, ...] = (
         edited("play.trying:turns_on", "(looks.awakened and bool(c.ab.awakenings))", "False"),
     ),
     made(
+        "a permission asks the side in hand",
+        "903.2b 1302.2f",
+        "900/trees-without-paying-is-the-side-that-is-a-tree.yaml "
+        "900/trees-without-paying-is-not-the-side-that-is-none.yaml",
+        edited("pay.card_costs:permission_for", "up = side if", "up = None if"),
+    ),
+    made(
         "a ban asks the side in hand",
         "903.2b 104.4",
         "900/a-ban-on-dear-cards-asks-the-side-that-is-played.yaml",

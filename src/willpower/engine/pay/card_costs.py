@@ -280,16 +280,16 @@ def taken_away(g: State, way: CostWay, ref: RefId) -> RefId:
     return NOBODY
 
 
-def permitted(g: State, player: PlayerId, ref: RefId) -> MayPlay | None:
-    """An effect that lets a player play a card from where it is, or in another way."""
-    a = permission_for(g, player, ref)
+def permitted(g: State, player: PlayerId, ref: RefId, side: Chars) -> MayPlay | None:
+    """An effect that lets a player play a card from where it is, or in another way, with a side up."""
+    a = permission_for(g, player, ref, side)
     if a is None:
         return None
     assert isinstance(a.static, MayPlay)
     return a.static
 
 
-def permission_for(g: State, player: PlayerId, ref: RefId) -> ActiveStatic | None:
+def permission_for(g: State, player: PlayerId, ref: RefId, side: Chars) -> ActiveStatic | None:
     """The same, with the card whose effect it is."""
     if MayPlay not in g.derived.active:
         return None
@@ -299,7 +299,10 @@ def permission_for(g: State, player: PlayerId, ref: RefId) -> ActiveStatic | Non
     for a in known.about(ref):
         s = a.static
         assert isinstance(s, MayPlay)
-        if player not in players(g, s.who, a.ctx) or not matches_card(g, s.what, ref, a.ctx):
+        # What may be played from elsewhere is the side that lies there (1302.2f); from the hand, whence
+        # cards are played anyway, it is the side that is chosen (903.2b).
+        up = side if (s.what.zones or HAND) == HAND else None
+        if player not in players(g, s.who, a.ctx) or not matches_card(g, s.what, ref, a.ctx, up):
             continue
         if not (s.what.zones or HAND) & g.table.objs[ref].zone:
             continue  # a text that names no zone is about when or for what cards in hand are played
@@ -350,7 +353,7 @@ def all_ways(
 ) -> tuple[CostWay, ...]:
     """The ways to pay for a card, those that an effect allows included (903.2i-ii)."""
     if not free and MayPlay in g.derived.active:
-        allowed = permitted(g, player, ref)
+        allowed = permitted(g, player, ref, c)
         if allowed is not None and allowed.how == "free":
             freely = play_cost_ways(g, player, ref, c, origin, awakened, True)
             if origin != HAND:

@@ -12,13 +12,13 @@ from willpower.abilities.symbols import ALL_ATTRIBUTES, CHASE, NO_ZONE, Zone
 from willpower.abilities.words import CostOf
 
 from ..core.ids import PLAYER_OF, PlayerId, RefId, is_player
-from ..core.objects import Ctx
+from ..core.objects import NO_WRITER, Chars, Ctx
 from ..core.state import State
 from ..core.will import FREE, NOTHING, Need, parse_need, plus, total
 from ..text.keywords import given_to_itself
 from ..values.characteristics import refresh
 from ..values.continuous import own_context
-from ..values.evaluate import fits, holds, number, players
+from ..values.evaluate import fits, fits_as, holds, number, players
 from ..values.evaluate.memory import happenings
 from ..values.lasting import keep_lasting
 from ..values.prohibition import beside_kind
@@ -216,12 +216,21 @@ def meant_kind(kinds: tuple[CostOf, ...], kind: str) -> bool:
     return kind in kinds
 
 
-def matches_card(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
-    """Whether a card fits, wherever it is being played from, unless the filter names zones."""
-    zone = g.table.objs[ref].zone
-    if zone != CHASE:
+def matches_card(g: State, filter: Filter, ref: RefId, ctx: Ctx, side: Chars | None = None) -> bool:
+    """Whether a card fits, wherever it is being played from, unless the filter names zones; with `side` up if
+    it is another than the one it has."""
+    o = g.table.objs[ref]
+    if o.zone != CHASE:
         filter = about_to_be_played(filter)
-    return fits(g, filter if filter.zones else Filter(filter.preds, zone), ref, ctx)
+    if not filter.zones:
+        filter = Filter(filter.preds, o.zone)
+    if side is None or side is o.chars:
+        return fits(g, filter, ref, ctx)
+    if g.derived.values_stale:
+        refresh(g)
+    turned = o.copy(NO_WRITER)
+    turned.chars = side
+    return fits_as(g, filter, turned, ctx)
 
 
 _cards: Final[dict[int, tuple[Filter, Filter]]] = {}

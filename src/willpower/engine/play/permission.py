@@ -60,7 +60,7 @@ def origin_refusal(g: State, player: PlayerId, o: Obj, c: Chars) -> str:
     if zone == HAND:
         if o.controller == player:
             return ""
-        return "" if permitted(g, player, o.id) else from_hand(c)
+        return "" if permitted(g, player, o.id, c) else from_hand(c)
     if o.controller == player:
         if zone == STANDBY:
             if on_chase_already(g, o):
@@ -72,12 +72,12 @@ def origin_refusal(g: State, player: PlayerId, o: Obj, c: Chars) -> str:
                 return stones_refusal(g, player, c)
             if "stealth" in c.ab.keywords:
                 return ""
-            return "" if permitted(g, player, o.id) else "706.3"
+            return "" if permitted(g, player, o.id, c) else "706.3"
         if zone == RUNES and c.types & RUNE:  # elsewhere a chant/rune is a chant (703.4)
             return "711.2" if o.revealed else ""
         if zone == GRAVEYARD and "remnant" in c.ab.keywords:
             return ""  # 1115.2
-    return "" if permitted(g, player, o.id) else from_hand(c)
+    return "" if permitted(g, player, o.id, c) else from_hand(c)
 
 
 def from_hand(c: Chars) -> str:
@@ -122,7 +122,7 @@ def quick(g: State, player: PlayerId, o: Obj, c: Chars) -> bool:
             if isinstance(own, Gains) and gives_itself_quickcast(own):
                 return True  # "this card gains [Quickcast] as long as ..."
     if MayPlay in g.derived.active:
-        s = permitted(g, player, o.id)
+        s = permitted(g, player, o.id, c)
         return s is not None and s.how == "quickcast"
     return False
 

@@ -88,11 +88,6 @@ def declare(g: State, f: PlayFrame) -> None:
     if f.auto and (condition_refusal(g, f.player, f.ref, o.chars, True) or missing_stones(g, f, o)):
         fail(g, f)  # 708.3a, 1416.3
         return
-    if MayPlay in g.derived.active:
-        allowed = permission_for(g, f.player, f.ref)
-        if allowed is not None and not f.free:
-            f.by = allowed.source
-            f.permission = allowed.lasting
     if card_may_fail(g, f, o):
         remember(g, f)
     if o.face_down and o.zone == STANDBY:
@@ -139,6 +134,11 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
     seen where it comes from."""
     old = g.table.objs[f.ref]
     c = g.definitions[old.definition].faces[f.face] if f.face != old.face else old.chars
+    if MayPlay in g.derived.active and not f.free:
+        allowed = permission_for(g, f.player, f.ref, c)
+        if allowed is not None:
+            f.by = allowed.source
+            f.permission = allowed.lasting
     parts = spell_parts(g, f.player, f.ref, c, f.awakened)
     f.effect = joined(parts)
     if g.table.players[f.player].played > 0 and (
@@ -151,7 +151,7 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
         f.marks |= AWAKENED
     if f.way == "free" or f.free:
         f.marks |= FREE_PLAY
-    if f.origin == GRAVEYARD and "remnant" in c.ab.keywords and permitted(g, f.player, f.ref) is None:
+    if f.origin == GRAVEYARD and "remnant" in c.ab.keywords and permitted(g, f.player, f.ref, c) is None:
         f.marks |= REMNANT
     if g.edition.effects_on_played_card == "kept":
         f.kept = tuple(group_effects_on(g, f.ref))

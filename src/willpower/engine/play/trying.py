@@ -200,7 +200,7 @@ def tried_ways(
         return ()
     # What was given to it where it lay stays on it (903.2d-i).
     ways = play_cost_ways(trial, player, f.chase, chars(trial, f.chase), o.zone, awakened, free)
-    allowed = None if free else permitted(g, player, ref)
+    allowed = None if free else permitted(g, player, ref, c)
     if allowed is not None and allowed.how == "free":
         ways = all_ways(g, player, ref, c, o.zone, awakened, free)
     out: list[CostWay] = []
