@@ -39,6 +39,12 @@ BREAKS: tuple[Break, ...] = (
         edited("pay.card_costs:permission_for", "up = side if", "up = None if"),
     ),
     made(
+        "your removed area is anybody's",
+        "105.3 302.6",
+        "900/only-from-your-removed-area-is-not-the-opponents.yaml",
+        edited("values.evaluate.conditions:was_played", "if c.yours and", "if False and"),
+    ),
+    made(
         "a ban asks the side in hand",
         "903.2b 104.4",
         "900/a-ban-on-dear-cards-asks-the-side-that-is-played.yaml",

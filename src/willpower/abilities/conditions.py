@@ -87,14 +87,15 @@ class HappenedThisTurn(Condition):
 
 @dataclass(frozen=True)
 class WasPlayed(Condition):
-    """How this card was played: "awakened", "from" the `zones`, as the "nth" card (that fits `filter`) of its
-    player's turn (`number`), with an optional AddedCost ("paid additional") ..."""
+    """How this card was played: "awakened", "from" the `zones` (`yours`: your own), as the "nth" card (that
+    fits `filter`) of its player's turn (`number`), with an optional AddedCost ("paid additional") ..."""
 
     how: PlayedHow
     number: int = 0
     what: Noun | None = None
     zones: int = 0
     filter: Filter | None = None
+    yours: bool = False
 
 
 @dataclass(frozen=True)

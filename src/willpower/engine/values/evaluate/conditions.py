@@ -207,9 +207,11 @@ def was_played(g: State, c: WasPlayed, ref: RefId, ctx: Ctx) -> bool:
     if how == "from":
         # It went through the chase; what counts is where it was played from (readings 37). A card that is yet
         # to be played would be played from where it is.
-        zone = g.table.objs[ref].zone
-        if not zone & (IN_PLAY | CHASE):
-            return bool(zone & c.zones)
+        o = g.table.objs[ref]
+        if c.yours and o.owner != ctx.you:
+            return False  # it lay in its owner's zone (302.6); "your" is the player's who plays it (105.3)
+        if not o.zone & (IN_PLAY | CHASE):
+            return bool(o.zone & c.zones)
         spell = on_chase(g, ref)
         return spell is not None and bool(spell.origin & c.zones)
     if how == "incarnation" or how == "paid additional":

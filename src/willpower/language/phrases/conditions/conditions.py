@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -227,7 +228,7 @@ ROWS += R(
 )
 
 # ---- how a card was played, what was spent --------------------
-FROM = "from (your|a) <zones:area>"
+FROM = {"from your <zones:area>": True, "from a <zones:area>": False}
 WAYS = {
     "awakened": "awakened",
     "played (by|using|with|from) (its|) [incarnation]": "incarnation",
@@ -235,7 +236,8 @@ WAYS = {
 }
 PLAYED = ("way", "WasPlayed", "(awakened|played (by [incarnation]|by [remnant]|from (your|a) <zones:area>))")
 ROWS += AL("way", WasPlayed, "how", WAYS, said=PLAYED)
-ROWS += A("way", WasPlayed, f"played {FROM}", how="from", said=PLAYED)
+for words, yours in FROM.items():
+    ROWS += A("way", WasPlayed, f"played {words}", how="from", yours=yours, said=PLAYED)
 ROWS += R("condition", WasPlayed, "(it|this card) was {*way}")
 ROWS += R(
     "condition",
@@ -244,14 +246,21 @@ ROWS += R(
     build=lambda h: NotCond(WasPlayed(**h)),
     split=lambda n: {},
 )
-ROWS += R("condition", WasPlayed, f"you played (it|this card) {FROM}", how="from")
-ROWS += R(
-    "condition",
-    NotCond,
-    f"you didn't play (it|this card) {FROM}",
-    build=lambda h: NotCond(WasPlayed("from", zones=h["zones"])),
-    split=lambda n: {},
-)
+
+
+def _not_from(yours: bool, h: Holes) -> NotCond:
+    return NotCond(WasPlayed("from", zones=h["zones"], yours=yours))
+
+
+for words, yours in FROM.items():
+    ROWS += R("condition", WasPlayed, f"you played (it|this card) {words}", how="from", yours=yours)
+    ROWS += R(
+        "condition",
+        NotCond,
+        f"you didn't play (it|this card) {words}",
+        build=partial(_not_from, yours),
+        split=lambda n: {},
+    )
 ROWS += R(
     "condition",
     WasPlayed,

@@ -211,7 +211,7 @@ ROWS += R(
 )
 PLAY_THIS = "(you can play|you may play|play) this card"
 NO_PLAY = "(you cannot play this card|this card cannot be played)"
-ROWS += R("fromhere", WasPlayed, "from your <zones:area>", how="from", said=PLAYED)
+ROWS += R("fromhere", WasPlayed, "from your <zones:area>", how="from", yours=True, said=PLAYED)
 ROWS += R(
     "playing",
     PlayOnlyIf,
