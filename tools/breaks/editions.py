@@ -295,4 +295,14 @@ BREAKS: tuple[Break, ...] = (
         "editions/who-is-told-by-a-triggered-ability-chooses-its-target-2.0.yaml",
         edited("play.play_choices:target_chooser", "if t.chooser is None:", "if True:"),
     ),
+    made(
+        "5.x: a ban on lifebreak is not heeded",
+        "7.10",
+        "editions/nobody-may-break-where-a-text-forbids-it-5.12.yaml",
+        edited(
+            "procedures.lifebreak:lifebreak_refusal",
+            'if "lifebreak" in g.derived.forbidden and',
+            "if False and",
+        ),
+    ),
 )

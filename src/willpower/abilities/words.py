@@ -289,6 +289,7 @@ Forbidden = Literal[
     "have counters removed",
     "judgment",
     "leave",
+    "lifebreak",
     "look",
     "lose",
     "lose by deck",

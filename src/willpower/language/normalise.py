@@ -12,6 +12,7 @@ from typing import Final
 
 from . import lexicon
 from .entries import LONGEST, whole
+from .old_words import OLD_WORDS
 from .tokens import as_inner, inner_quotes, tokenise
 
 _CHARACTERS: Final = str.maketrans(
@@ -278,8 +279,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
         "1021.2a",
     ),
     (r"\[Null\] (?!-)", "[Null] - ", "1134.2"),
-    (r"\b(comes? into|in|into|leaves?|graveyard from) play\b", r"\1 the field", "an old name of the field"),
-    (r"\bcome(s?) into ((?:a|the|your)(?: opponent's)? field)", r"enter\1 \2", "an old wording"),
+    *OLD_WORDS,
     (r"(^|\. )You have (?=\[[A-Z])", r"\1You gain ", "one way to write it (1120.4)"),
     (
         r"\b(becomes?) an? ((?:[\w-]+ ){0,3}?resonator) with (\[\d+/\d+\])",
@@ -290,7 +290,6 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\bgo (?:in|)to (a|the|your|its owner's) graveyard", r"are put into \1 graveyard", "an old wording"),
     (r"\b(is|are|was|were|be) put into the graveyard\b", r"\1 put into a graveyard", "one way to write it"),
     (r"\b(enters|in|on|from|into|leaves) a field\b", r"\1 the field", "the field is one zone (307.2)"),
-    (r"\bremoved? from (?:the|this) game zone\b", "removed area", "an old name of the zone"),
     (r"\bfrom game\b", "from the game", "one way to write it"),
     (r"\bother subtypes\b", "other traits", "205.1a"),
     (r"\bown races?\b", "other races", "one way to write it"),
@@ -405,7 +404,8 @@ def normalise(text: str) -> str:
         text = " ".join(_BRACKET.findall(text))
     if text.startswith("[Incarnation]"):
         for word, symbol in _ATTRIBUTE_WORDS:
-            text = text.replace(f"[{word}]", symbol)
+            text = re.sub(rf"\b{word}\b", symbol, text)
+        text = re.sub(r"\[((?:\{\w\}| or )+)\]", r"\1", text)
         text = re.sub(r"\}\s*\{", "}, {", text)  # 1110.2a: each symbol is another resonator
     text = re.sub(r"\.{2,}", ".", text)
     text = re.sub(r'\."\s+(?=[A-Z])', '.". ', text)

@@ -17,7 +17,7 @@ from ..change.zones import MoveItem
 from ..core import happenings
 from ..core.decisions import NUMBER, Option
 from ..core.frames import ask
-from ..core.ids import NOBODY, PLAYER_A, PlayerId, RefId
+from ..core.ids import NOBODY, PLAYER_A, PLAYER_REF, PlayerId, RefId
 from ..core.objects import still_itself
 from ..core.procedure import Procedure
 from ..core.results import DONE, NOTHING_DONE, Result
@@ -25,7 +25,7 @@ from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State
 from ..play.permission import parts_refusal
 from ..play.play_frame import PlayFrame
-from ..values.prohibition import ability_prohibited_by
+from ..values.prohibition import ability_prohibited_by, prohibited_by
 
 
 def breakable(g: State, player: PlayerId) -> int:
@@ -45,7 +45,11 @@ def lifebreak_refusal(g: State, player: PlayerId) -> str:
     """The clause that keeps a player from performing lifebreak now, or ""."""
     if not g.edition.lifebreak:
         return "1415.2"
-    return "" if breakable(g, player) else "1415.1d-i"
+    if not breakable(g, player):
+        return "1415.1d-i"
+    if "lifebreak" in g.derived.forbidden and prohibited_by(g, "lifebreak", PLAYER_REF[player]):
+        return "104.4"
+    return ""
 
 
 def break_ability(g: State, ref: RefId) -> BreakAbility | None:

@@ -49,6 +49,7 @@ DEEDS = {
     "look at cards in decks": "look",
     "call (magic stones|a magic stone|additional magic stones)": "call",
     "do judgment": "judgment",
+    "perform (a|) lifebreak": "lifebreak",
     "produce will": "produce",
     "lose the game": "lose",
     "win the game": "win",

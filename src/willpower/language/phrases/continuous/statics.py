@@ -108,7 +108,8 @@ def PlainValues(atk: object, defense: object) -> AddValues:
     return AddValues(atk, defense)  # type: ignore[arg-type]
 
 
-ROWS += R("mod", AddValues, "{values:plus} for each {each:each.s}", build=per, split=unper)
+for category in ("mod", "plusper"):
+    ROWS += R(category, AddValues, "{values:plus} for each {each:each.s}", build=per, split=unper)
 ROWS += R(
     "loss",
     LoseAbilities,

@@ -85,7 +85,7 @@ ROWS += R("ability", Continuous, "{effects:base} .", base=True)
 ROWS += R(
     "alone",
     Continuous,
-    "{values:plus} (.|)",
+    "({values:plus}|{values:plusper}) (.|)",
     build=lambda h: Continuous(effects=(Gains(Host(), (h["values"],)),)),
     split=lambda n: {"values": n.effects[0].mods[0]},
 )
