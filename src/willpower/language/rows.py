@@ -457,7 +457,7 @@ def A(category: str, node: type[Node], template: str, **more: Any) -> list[Famil
 
 def L(category: str, node: type[Node], name: str, words: Mapping[str, Value], **more: Any) -> list[Family]:
     """Words of a list, each a value of one field: a row for each, one template for all."""
-    said = more.pop("said", None) or (category.partition(".")[0], node.__name__, " | ".join(words))
+    said = (category.partition(".")[0], node.__name__, " | ".join(words))
     return [
         family
         for word, value in words.items()

@@ -11,7 +11,6 @@ from willpower.abilities.statics import Gains
 
 from ...raw import Pronoun, Same
 from ...rows import Family, Holes, R
-from .nouns import IT, THAT_ONE, THEM
 
 ROWS: list[Family] = []
 LIST = "choose (one of|) {kws:simpleability/} ."
@@ -67,16 +66,13 @@ def _and_one(h: Holes) -> ChooseNow | Sequence | None:
 # ---- what was named, and where it is now --------------------
 WHERE = "(from|in) {} (graveyard|removed area|hand)"
 THEIRS, YOURS = WHERE.format("(a|its owner's)"), WHERE.format("your")
-REFS = (
-    ("it", "it", IT),
-    ("that (card|resonator)", "that", THAT_ONE),
-    ("(the chosen|that) target", "target", THAT_ONE),
-)
-for words, kind, said in REFS:
-    ROWS += R("plain.s", Pronoun, f"{words} {THEIRS}", kind=kind, said=said)
-    ROWS += R("plain.s", Pronoun, f"{words} {YOURS}", kind=kind, yours=True, said=said)
+REFS = (("it", "it"), ("that (card|resonator)", "that"), ("(the chosen|that) target", "target"))
+SAID = ("plain", "Pronoun", "<ref> " + WHERE.format("(your|a|its owner's)"))
+for words, kind in REFS:
+    ROWS += R("plain.s", Pronoun, f"{words} {THEIRS}", kind=kind, said=SAID)
+    ROWS += R("plain.s", Pronoun, f"{words} {YOURS}", kind=kind, yours=True, said=SAID)
 for words, own in ((THEIRS, False), (YOURS, True)):
-    ROWS += R("plain.p", Pronoun, f"(them|those cards) {words}", kind="it", number="p", yours=own, said=THEM)
+    ROWS += R("plain.p", Pronoun, f"(them|those cards) {words}", kind="it", number="p", yours=own, said=SAID)
 
 # ---- unless something is so --------------------
 for category in ("bare", "trailingif"):

@@ -383,14 +383,7 @@ def _two_kinds(h: Holes, rising: bool) -> StoneTypeIs | None:
 
 ROWS += R("onehead", RaceIs, "{race:race#}")
 HOSTS = ("resonator", "J/resonator", "J/ruler", "J-ruler", "ruler")  # 1406.1a
-HOSTED = ("onehead", "SubtypeIs", "<host> addition~additions | that can be added to a <host>")
-ROWS += L(
-    "onehead",
-    SubtypeIs,
-    "subtype",
-    {f"{word} addition~additions": word.lower() for word in HOSTS},
-    said=HOSTED,
-)
+ROWS += L("onehead", SubtypeIs, "subtype", {f"{word} addition~additions": word.lower() for word in HOSTS})
 SUBTYPES = {f"{word} addition": word.lower() for word in HOSTS}
 ROWS += L("onepre", SubtypeIs, "subtype", {**SUBTYPES, "field": "field"})
 SPELLS = {
@@ -400,14 +393,13 @@ SPELLS = {
     "automatic ability~abilities": "automatic",
     "[enter] ability~abilities": "enter",
 }
-PLAYED = ("onehead", "SpellIs", "spell | ability | <kind> ability | effect")
-ROWS += L("onehead", SpellIs, "kind", SPELLS, said=PLAYED)
+ROWS += L("onehead", SpellIs, "kind", SPELLS)
 EFFECT = (SpellIs("ability"), SpellIs("spell"))  # of whichever it is
 KINDS = {
     "activate or automatic ability~abilities": (SpellIs("activate"), SpellIs("automatic")),
     "effect~effects": EFFECT,
 }
-ROWS += L("onehead", AnyOf, "preds", KINDS, said=PLAYED)
+ROWS += L("onehead", AnyOf, "preds", KINDS)
 for words, status in each("object", (("token~tokens", "token"), ("gem~gems", "gem")), counted=False):
     ROWS += R("onehead", StatusIs, words, status=status, zones=S.ITEMS if status == "gem" else 0)
 ROWS += R("head", AnyOf, "{preds:onehead#/}", build=lambda h: _several(AnyOf, h))
@@ -443,7 +435,6 @@ ROWS += R(
     "chant spell or ability {preds:post*}",
     build=lambda h: Filter((CHANT_AND_ABILITY, *h.get("preds", ())), zones_of(h.get("preds", ()))),
     split=lambda n: {"preds": n.preds[1:]},
-    said=EACH_OWN,
 )
 
 
@@ -484,8 +475,7 @@ STATUS_WORDS |= {
     "face up": "face up",
 }
 STATUS_WORDS |= {"token": "token", "double-sided": "double-sided"}
-STATE = ("onepre", "StatusIs", "<state> | addable")
-ROWS += L("onepre", StatusIs, "status", STATUS_WORDS, said=STATE)
+ROWS += L("onepre", StatusIs, "status", STATUS_WORDS)
 ROWS += R("onepre", ManyAttributes, "multi-attribute") + R("onepre", NoAttribute, "void")
 ROWS += R("pre", OtherThan, "other", what=OtherThanBefore())
 WHOSE = {
@@ -588,6 +578,6 @@ def _either(h: Holes, words: str) -> Filter | None:
     return either(one, two, before_head(one) if bare else ())  # "each Moon ruler or entity you control"
 
 
-ROWS += R("onehead.p", SubtypeIs, "resonator addition", subtype="resonator", said=HOSTED)
+ROWS += R("onehead.p", SubtypeIs, "resonator addition", subtype="resonator")
 ADDABLE: tuple[Subtype, ...] = ("resonator", "j/resonator", "j/ruler", "j-ruler", "ruler")  # 1406.1a
-ROWS += R("onepre", AnyOf, "addable", preds=tuple(SubtypeIs(word) for word in ADDABLE), said=STATE)
+ROWS += R("onepre", AnyOf, "addable", preds=tuple(SubtypeIs(word) for word in ADDABLE))

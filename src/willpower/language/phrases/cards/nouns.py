@@ -196,9 +196,8 @@ def _single(h: Holes) -> Target:
     return Target(0, filter, Num(0), h["most"], together=Together("same", "zone"))
 
 
-IN_ONE = ("thing", "Target", f"up to {{most}} (target|) {SINGLE}")
-ROWS += R("thing.p", Target, f"up to {{most}} target {SINGLE}", build=_single, said=IN_ONE)
-ROWS += R("aimed", Target, f"up to {{most}} {SINGLE}", build=_single, said=IN_ONE)
+ROWS += R("thing.p", Target, f"up to {{most}} target {SINGLE}", build=_single)
+ROWS += R("aimed", Target, f"up to {{most}} {SINGLE}", build=_single)
 ROWS += R("thing.s", Target, "target <players:aimedone>", slot=0, filter=None)
 ROWS += R(
     "thing.s",
@@ -240,10 +239,9 @@ ROWS += R(
     "this card (from (the|your) field|(from|in) (a|its owner's) {*zoned}|)",
 )
 ROWS += R("plain.s", This, "this card (from|in) your {*zoned} (or {*zoned}|)", yours=True)
-REF = ("ref1", "Pronoun", "(this card|it|that (card|resonator|J/resonator|token)|this card's target)")
-ROWS += R("ref1", This, "this card", said=REF)
-ROWS += R("ref1", Pronoun, "it", kind="it", said=REF)
-ROWS += R("ref1", Pronoun, "that (card|resonator|J/resonator|token)", kind="that", said=REF)
+ROWS += R("ref1", This, "this card")
+ROWS += R("ref1", Pronoun, "it", kind="it")
+ROWS += R("ref1", Pronoun, "that (card|resonator|J/resonator|token)", kind="that")
 ROWS += R(
     "noun.s", This, "this (resonator|J/resonator|coin|regalia|addition|magic stone|token|J-ruler|ruler)"
 )
@@ -266,14 +264,11 @@ ROWS += R(
 )
 ROWS += R("thing.p", TopCards, "the bottom {count} cards of {whose} {zone:pile}", bottom=True, said=BOTTOM)
 
-# Nouns joined by "and" or "or", whatever is said of them.
-COORDINATED = ("noun", "Both", "{parts:noun,}")
 ROWS += R(
     "noun.p",
     Both,
     "{parts:plain,}",
     build=lambda h: Both(h["parts"]) if len(h["parts"]) > 1 and _all_apart(h["parts"]) else None,
-    said=COORDINATED,
 )
 ROWS += R(  # one of each, or only one of them
     "noun.p",
@@ -294,14 +289,12 @@ ROWS += R(
     Both,
     "({parts:plain.s} and {parts:bareplural.p}|{parts:bareplural.p} and {parts:plain.s})",
     check=lambda h: not any(_bare(part) for part in h["parts"]),
-    said=COORDINATED,
 )
 ROWS += R(
     "dealt",
     Both,
     "{parts:dealtone} and (to|) ({parts:dealtone}|{parts:bareplural.p})",
     check=lambda h: not _bare(h["parts"][0]),
-    said=COORDINATED,
 )
 ROWS += R(
     "dealt",
@@ -312,19 +305,15 @@ ROWS += R(
 )
 
 # ---- pronouns --------------------
-# Wherever they are now: "it from its owner's graveyard" (chosen.py).
-IT = ("plain", "Pronoun", "it <where>")
-THEM = ("plain", "Pronoun", "(they|them|both of them) <where>")
-THAT_ONE = ("plain", "Pronoun", "(that|the|the chosen) (<types:thing>|target) <where>")
-THOSE = ("plain", "Pronoun", "(both of|the chosen|) those (<types:things>|targets|{preds:post+})")
-ROWS += R("plain.s", Pronoun, "it", kind="it", said=IT)
-ROWS += R("plain.p", Pronoun, "(they|them|both of them)", kind="it", number="p", said=THEM)
-ROWS += R("plain.s", Pronoun, "(the chosen|that) target", kind="target", said=THAT_ONE)
-ROWS += R("plain.p", Pronoun, "(the chosen|those) targets", kind="target", number="p", said=THOSE)
-ROWS += R("onlyself.s", Pronoun, "(the chosen|that) target", kind="target", said=THAT_ONE)
-ROWS += R("plain.s", Pronoun, "(that|the) <types:thing>", kind="that", said=THAT_ONE)
-ROWS += R("plain.s", Pronoun, "the chosen <types:chosenkind>", kind="that", said=THAT_ONE)
-ROWS += R("plain.p", Pronoun, "(both of|) those <types:things>", kind="that", number="p", said=THOSE)
+ROWS += R("plain.s", Pronoun, "it", kind="it")
+ROWS += R("plain.p", Pronoun, "(they|them|both of them)", kind="it", number="p")
+AIMED = ("plain", "Pronoun", "(the chosen|that|those) target~targets")
+ROWS += R("plain.s", Pronoun, "(the chosen|that) target", kind="target", said=AIMED)
+ROWS += R("plain.p", Pronoun, "(the chosen|those) targets", kind="target", number="p", said=AIMED)
+ROWS += R("onlyself.s", Pronoun, "(the chosen|that) target", kind="target", said=AIMED)
+ROWS += R("plain.s", Pronoun, "(that|the) <types:thing>", kind="that")
+ROWS += R("plain.s", Pronoun, "the chosen <types:chosenkind>", kind="that")
+ROWS += R("plain.p", Pronoun, "(both of|) those <types:things>", kind="that", number="p")
 ROWS += R(
     "plain.s",
     Pronoun,
@@ -344,11 +333,9 @@ ROWS += R(
     "those {preds:post+}",
     build=lambda h: Those(h["preds"]),
     split=lambda n: {"preds": n.filter.preds},
-    said=THOSE,
 )
-REST = ("plain", "TheRest", "(the (rest|others)|the (other|remaining) (card~cards|one|resonator|))")
-ROWS += R("plain.p", TheRest, "(the (rest|others)|(the other cards|the remaining cards))", said=REST)
-ROWS += R("plain.s", TheRest, "the other (card|one|resonator|)", said=REST)
+ROWS += R("plain.p", TheRest, "(the (rest|others)|(the other cards|the remaining cards))")
+ROWS += R("plain.s", TheRest, "the other (card|one|resonator|)")
 # of the cards looked at, revealed or found (B6)
 AMONG = "((from|) among (them|those cards|the revealed cards)|from it|revealed this way)"
 PICKED = {"plain.s": "{*onepick}", "plain.p": "{*picks}", "noun.s": "{*oneup}", "noun.p": "{*anypicks}"}
@@ -400,33 +387,27 @@ ROWS += R("plain.p", DoneThisWay, "all (the|) cards revealed this way", verb="re
 
 # ---- players --------------------
 ROWS += R("plainwho.p", You, "you")
-OPPONENT = ("plainwho", "Opponent", "((your|an|each) opponent|opponents)")
-ROWS += R("plainwho.s", Opponent, "(your|an|each) opponent", said=OPPONENT)
+ROWS += R("plainwho.s", Opponent, "(your|an|each) opponent")
 ROWS += R("plainwho.p", EachPlayer, "(players|both players|all players|you and your opponent each)")
 ROWS += R("plainwho.s", EachPlayer, "(each|a) player")
 ROWS += R("targetwho.s", TargetPlayer, "target <players:aimedone>")
 ROWS += R("plainwho.s", ThatPlayer, "(that player|he or she)")
 ROWS += R("they.p", ThatPlayer, "they")
 ROWS += R("plainwho.s", TurnPlayer, "the turn player")
-CONTROLLER = (
-    "plainwho",
-    "ControllerOf",
-    "({what:owning} (controller|owner)|(the|each) (controller|owner) of {what:plain})",
-)
+HOLDER = "({{what:owning}} {0}|(the|each) {0} of {{what:plain}})"
+CONTROLLER = ("plainwho", "ControllerOf", HOLDER.format("(controller|owner)"))
 HOLDERS: tuple[tuple[str, type[Who]], ...] = (("controller", ControllerOf), ("owner", OwnerOf))
 for words, holder in HOLDERS:
-    template = f"({{what:owning}} {words}|(the|each) {words} of {{what:plain}})"
-    ROWS += R("plainwho.s", holder, template, said=CONTROLLER)
+    ROWS += R("plainwho.s", holder, HOLDER.format(words), said=CONTROLLER)
 ROWS += R("plainwho.p", ControllerOf, "{what:owning} controllers (each|)")
 ROWS += R("plainwho.p", OwnerOf, "{what:owning} owners each")
-PLAYERS = ("whose", "Who", "(your opponent|each player|target player|that player)'s")
 ROWS += R("whose", You, "your")
-ROWS += R("whose", Opponent, "(your|each|a) opponent's", said=PLAYERS)
-ROWS += R("whose", EachPlayer, "(any|each player's|a player's)", said=PLAYERS)
+ROWS += R("whose", Opponent, "(your|each|a) opponent's")
+ROWS += R("whose", EachPlayer, "(any|each player's|a player's)")
 ROWS += R("whose", SubjectWho, "(their|his or her)")
 ROWS += R("whose", OwnerOf, "{what:owning} (owner's|owners')")
-ROWS += R("whosewho", TargetPlayer, "target <players:aimedone>'s", said=PLAYERS)
-ROWS += R("whosewho", ThatPlayer, "that player's", said=PLAYERS)
+ROWS += R("whosewho", TargetPlayer, "target <players:aimedone>'s")
+ROWS += R("whosewho", ThatPlayer, "that player's")
 ROWS += R("whosewho", ControllerOf, "{what:owning} controller's", said=CONTROLLER)
 # the card that owns a number or has a player: "its", "that card's"
 ROWS += R("owning", Pronoun, "its", kind="its")
@@ -461,11 +442,11 @@ ROWS += R(
     "(in|from) (a {*zoned}|(any|all|their|their owners'|) {*zoneds}|(any|) {*zoneds} or {*zoneds})",
     who=EachPlayer(),
 )
-SOMEWHERE = ("post", "OwnedBy", "(in the field|you own in all zones|(you own|) from outside the game)")
-ROWS += R("post", OwnedBy, "in the field", who=EachPlayer(), zones=S.FIELD, said=SOMEWHERE)
-ROWS += R("post", OwnedBy, "you own in all zones", who=You(), zones=S.ANYWHERE, said=SOMEWHERE)
-OUTSIDE = "(you own|) from (outside|out of) the game"  # 317.1
-ROWS += R("post", OwnedBy, OUTSIDE, who=You(), zones=S.OUT_OF_GAME, said=SOMEWHERE)
+ROWS += R("post", OwnedBy, "in the field", who=EachPlayer(), zones=S.FIELD)
+ROWS += R("post", OwnedBy, "you own in all zones", who=You(), zones=S.ANYWHERE)
+ROWS += R(
+    "post", OwnedBy, "(you own|) from (outside|out of) the game", who=You(), zones=S.OUT_OF_GAME
+)  # 317.1
 
 ROWS += R("thing.s", All, "the {filter:filter.s}", check=lambda h: _definite(h["filter"]))
 
@@ -505,7 +486,7 @@ def _extreme(h: Holes, stat: StatWord, most: Extreme) -> Choose:
     return Choose(replace(one, preds=(*one.preds, IsOneOf(group), best)))
 
 
-ROWS += R("plainwho.p", Opponent, "opponents", said=OPPONENT)
+ROWS += R("plainwho.p", Opponent, "opponents")
 
 # ---- possessives of what is named here --------------------
 ROWS += R("owning", Target, "target {filter:filter.s}'s", slot=0)
@@ -535,8 +516,7 @@ def _at_random(h: Holes, zone: int) -> Choose | None:
     return Choose(owned, h.get("least"), at_random=True)
 
 
-CHOSEN_ONE = ("plain", "DoneThisWay", "the chosen (card~cards|resonator~resonators|entity~entities)")
-ROWS += R("plain", DoneThisWay, CHOSEN_ONE[2], verb="chosen")
+ROWS += R("plain", DoneThisWay, "the chosen (card~cards|resonator~resonators|entity~entities)", verb="chosen")
 ROWS += R("noun.p", FromAmong, "all of (them|those cards)", filter=Filter(), everything=True)
 
 ROWS += R("plain.p", AllButOne, "all but one of (them|those cards)", filter=Filter())  # B28

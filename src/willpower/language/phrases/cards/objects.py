@@ -26,9 +26,8 @@ EVERY = ("{W}", "{R}", "{U}", "{G}", "{B}")
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 
 # ---- control, battle against each other ----------
-TAKES = ("act", "GainControl", "({duration} , (you|)|) gains~gain control of {what} ({duration}|)")
-ROWS += R("act", GainControl, "gains~gain control of {what} ({duration}|)", said=TAKES)
-ROWS += R("special", GainControl, "{duration} , (you|) gain control of {what}", said=TAKES)
+ROWS += R("act", GainControl, "gains~gain control of {what} ({duration}|)")
+ROWS += R("special", GainControl, "{duration} , (you|) gain control of {what}")
 
 # ---- targets named on their own ----------
 ROWS += R("act.p", Targeting, "target {targets:aimed}")
@@ -64,17 +63,12 @@ ROWS += R(
 )
 
 # ---- additions, attached cards ----------
-ADDS = (
-    "act",
-    "AddTo",
-    "((adds~add|bestows~bestow|moves~move|attaches~attach) {what} (to|on to|onto)|"
-    "puts~put {what} on to) {to}",
+ROWS += R(
+    "act", AddTo, "((adds~add|bestows~bestow|moves~move) {what} (to|on to|onto)|puts~put {what} on to) {to}"
 )
-ROWS += R("act", AddTo, ADDS[2].replace("|attaches~attach", ""), said=ADDS)
-ROWS += R("act", Attach, "attaches~attach {what} to {to}", said=ADDS)
-STANDBY = ("instandby", "Standby", "(its owner's|their|your) standby area")
-ROWS += A("instandby", Standby, "(its owner's|their) standby area", said=STANDBY)
-ROWS += A("instandby", Standby, "your standby area", under=You(), said=STANDBY)
+ROWS += R("act", Attach, "attaches~attach {what} to {to}")
+ROWS += A("instandby", Standby, "(its owner's|their) standby area")
+ROWS += A("instandby", Standby, "your standby area", under=You())
 ROWS += R(
     "act",
     Standby,
@@ -84,24 +78,10 @@ ROWS += R(
 # ---- rulers and other sides ----------
 
 # ---- gems (1027) ----------
-GEMS = (
-    "act",
-    "GainGem",
-    "gains~gain ({count} gems|a gem) of (any one attribute|different attributes|the same "
-    "(attribute|attributes) as {like:shared}|any attribute (if it|that) doesn't share an attribute with "
-    "{unlike:group.s})",
-)
-ROWS += R("act", GainGem, "gains~gain {count} gems of any one attribute", attribute=0, same=True, said=GEMS)
-ROWS += R(
-    "act",
-    GainGem,
-    "gains~gain {count} gems of different attributes",
-    attribute=0,
-    different=True,
-    said=GEMS,
-)
+ROWS += R("act", GainGem, "gains~gain {count} gems of any one attribute", attribute=0, same=True)
+ROWS += R("act", GainGem, "gains~gain {count} gems of different attributes", attribute=0, different=True)
 SAME_AS = "of the same (attribute|attributes) as {like:shared}"
-ROWS += R("act", GainGem, f"gains~gain ({{count}} gems|a gem) {SAME_AS}", build=lambda h: _gems(h), said=GEMS)
+ROWS += R("act", GainGem, f"gains~gain ({{count}} gems|a gem) {SAME_AS}", build=lambda h: _gems(h))
 
 
 ROWS += R(
@@ -110,7 +90,6 @@ ROWS += R(
     "gains~gain a gem of any attribute (if it|that) doesn't share an attribute with {unlike:group.s}",
     attribute=0,
     count=Num(1),
-    said=GEMS,
 )
 
 
@@ -160,9 +139,8 @@ ROWS += R(
 ROWS += R(
     "act",
     Produce,
-    "produces~produce (one will of ((an|any) attribute shared with {of_stones:shared}|"
-    "{of_stones:owning} (attribute|attributes)|(an|any) attribute of {of_stones:plain})|"
-    "{count} wills of an attribute shared with {of_stones:shared})",
+    "produces~produce (one will of|{count} wills of) ((an|any) attribute shared with {of_stones:shared}|"
+    "{of_stones:owning} (attribute|attributes)|(an|any) attribute of {of_stones:plain})",
     build=lambda h: Produce((), same="count" in h, **h),
 )
 ROWS += R("shared", DoneThisWay, "(the (gem|card|Magic Crest)|all gems) <verb:done> this way")

@@ -41,8 +41,7 @@ from willpower.abilities.words import Bond, StatWord
 
 from ...raw import CardTarget, DoneThisWay, Pronoun
 from ...rows import AL, A, Family, Holes, L, R, each
-from .filters import EXTREME_OF, HOSTED, HOSTS
-from .nouns import CHOSEN_ONE, COORDINATED, REF
+from .filters import EXTREME_OF, HOSTS
 
 ROWS: list[Family] = []
 MANY = "(more than one attribute|(two or more|multiple) attributes)"
@@ -74,21 +73,15 @@ ROWS += R(
     Not,
     "((without|that (doesn't|don't) have) {pred:onenot}|that (doesn't|don't) have {pred:lackedcounter})",
 )
-COUNTERS = (
-    "post",
-    "HasCounter",
-    "(a|any|{least} or more|) ({counter:counter}|) (counter|counters) (on it|on them|)",
-)
 ROWS += R(
     "lackedcounter",
     HasCounter,
     "((a|any|) ({counter:counter}|) (counter|counters)) on (it|them)",
     build=lambda h: HasCounter(h.get("counter", "")),
-    said=COUNTERS,
 )
-ATTRIBUTES = ("post", "ManyAttributes", f"(with|) (no attribute|{MANY[1:]}")
-ROWS += R("post", NoAttribute, "with no attribute", said=ATTRIBUTES)
-ROWS += R("post", ManyAttributes, f"with {MANY}", said=ATTRIBUTES)
+NONE = ("post", "NoAttribute", "with no attribute")
+ROWS += R("post", NoAttribute, "with no attribute", said=NONE)
+ROWS += R("post", ManyAttributes, f"with {MANY}", said=("hasname", "ManyAttributes", MANY))
 ROWS += R("post", NameIs, "named {name:name}")
 ROWS += R(
     "post",
@@ -113,20 +106,13 @@ ROWS += R(
     HasCounter,
     f"{WITH} (a {{counter:counter}} counter|{{least}} or more {{counter:counter}} counters|"
     "{counter:counter} counters) (on it|on them|)",
-    said=COUNTERS,
 )
 ROWS += R("post", OtherThan, "(other than|except|except for) {what:excluded}")
-ROWS += R("excluded", CardTarget, "this card's target", said=REF)
+ROWS += R("excluded", CardTarget, "this card's target")
 ROWS += R("post", Not, "(other than|not named) {pred:quotedname}")
 ROWS += R("post", Shares, "named as {what}", quality="name")
 ROWS += R("post", Shares, "that (shares|share) a race or trait with {what}", quality="race")
-AIMS = (
-    "post",
-    "Targets",
-    f"{AIM} (a {{filter:filter.s}}|{{filter:filter.p}}|(only|) {{what:ref1}}|{{who:targetedwho}}) (or ...|)",
-)
-AT_CARDS = f"{AIM} (a {{filter:filter.s}}|{{filter:filter.p}}|{{filter:thisone}})"
-ROWS += R("post", Targets, AT_CARDS, said=AIMS)
+ROWS += R("post", Targets, f"{AIM} (a {{filter:filter.s}}|{{filter:filter.p}}|{{filter:thisone}})")
 ROWS += R("post", AbilityOf, "of (a {filter:filter.s}|{filter:filter.p}|{filter:barename})")
 ROWS += R("post", Not, "that (isn't|aren't) {pred:adjective}")
 STATES = {word: word for word in "rested recovered attacking blocking battling damaged".split()}
@@ -136,8 +122,7 @@ PLAINLY = {
     "in the field": "in the field",
     "in your hand": "in hand",
 }
-STATUS = ("adjective", "StatusIs", "<state> | astral | in the field | damage on it | ...")
-ROWS += L("adjective", StatusIs, "status", {**STATES, **PLAINLY}, said=STATUS)
+ROWS += L("adjective", StatusIs, "status", {**STATES, **PLAINLY})
 IN_STATES = {f"that (is|are) {word}": word for word in STATES}
 IN_STATES["that (is|are) attacking you"] = "attacking you"
 IN_STATES["(battling with|in battle with) this card"] = "battling this"
@@ -172,7 +157,6 @@ ROWS += R(
     HasCounter,
     "({counter:counter}|) counters on (it|them)",
     build=lambda h: HasCounter(h.get("counter", "")),
-    said=COUNTERS,
 )
 ABILITIES = {
     "with no (ability|abilities)": "none",
@@ -182,8 +166,7 @@ ABILITIES = {
     "with (an|) automatic (ability|abilities)": "automatic",
     "with (a symbol skill|symbol skills)": "symbol skill",  # 1413.2
 }
-ABLE = ("post", "HasAbility", "(with|) (no|<kind>|) (ability|abilities)")
-ROWS += L("post", HasAbility, "kind", ABILITIES, said=ABLE)
+ROWS += L("post", HasAbility, "kind", ABILITIES)
 ROWS += R(
     "post",
     IsOneOf,
@@ -214,19 +197,17 @@ ROWS += R(
     split=lambda n: {"to": n.what.to},
 )
 ADDABLE = {f"that can be added to a {word}": word.lower() for word in HOSTS}
-ROWS += L("post", SubtypeIs, "subtype", ADDABLE, said=HOSTED)  # 1406.1a
-ROWS += R("post", Targets, f"{AIM} {{who:targetedwho}}", filter=None, said=AIMS)
+ROWS += L("post", SubtypeIs, "subtype", ADDABLE)  # 1406.1a
+ROWS += R("post", Targets, f"{AIM} {{who:targetedwho}}", filter=None)
 ROWS += R(
     "post",
     Targets,
     f"{AIM} ({{who:targetedwho}} (or|and/or) a {{filter:filter.s}}|a {{filter:filter.s}} or "
     f"{{who:targetedwho}})",
-    said=AIMS,
 )
-AIMED_AT = ("targetedwho", "Who", "you | your opponent")
-ROWS += R("targetedwho", You, "you", said=AIMED_AT)
+ROWS += R("targetedwho", You, "you")
 ROWS += R("adjective", AttributeIs, "{attributes:attribute}")
-ROWS += R("adjective", NoAttribute, "with no attribute", said=ATTRIBUTES)
+ROWS += R("adjective", NoAttribute, "with no attribute", said=NONE)
 
 
 ROWS += R(
@@ -267,7 +248,7 @@ def _beside(h: Holes) -> StatIs | None:
     return StatIs(h["stat"], "=", value)
 
 
-ROWS += R("targetedwho", Opponent, "your opponent", said=AIMED_AT)
+ROWS += R("targetedwho", Opponent, "your opponent")
 ROWS += R(
     "adjective",
     InZone,
@@ -305,10 +286,9 @@ ROWS += R(
     "(targeting only|that targets only) {what:ref1}",
     build=lambda h: AllOf((SoleTarget(), Targets(Filter((IsOneOf(h["what"]),))))),
     split=lambda n: {"what": n.preds[1].filter.preds[0].what},
-    said=AIMS,
 )
-ROWS += R("excluded", Both, "{parts:ref1} and {parts:chosenone}", said=COORDINATED)
-for category in ("chosenone", "excluded"):
-    ROWS += R(category, DoneThisWay, "the chosen (card|resonator)", verb="chosen", said=CHOSEN_ONE)
+ROWS += R("excluded", Both, "{parts:ref1} and {parts:chosenone}")
+ROWS += R("chosenone", DoneThisWay, "the chosen (card|resonator)", verb="chosen")
+ROWS += R("excluded", DoneThisWay, "the chosen (card|resonator)", verb="chosen")
 ROWS += R("post", Not, "(except|except for|other than) {pred:exceptkind}")
 ROWS += R("exceptkind", AllOf, "{preds:pre*} {preds:head.p}")

@@ -21,15 +21,14 @@ from willpower.abilities.statics import OnlyWhile
 from ...mentions import give_letter, has_letter
 from ...rows import Family, Holes, L, R
 from ..instructions.control import letter_value
-from .properties import ABLE, COUNTERS
 
 ROWS: list[Family] = []
 
 # ---- one property and another, one or another --------------------
 ROWS += R("withone", StatIs, "{*stat1} {*than}")
 ROWS += R("withone", KeywordIs, "{keyword:anykeyword}")
-ROWS += R("withone", HasCounter, "a {counter:counter} counter on (it|them)", said=COUNTERS)
-ROWS += L("withone", HasAbility, "kind", {"no abilities": "none"}, said=ABLE)
+ROWS += R("withone", HasCounter, "a {counter:counter} counter on (it|them)")
+ROWS += L("withone", HasAbility, "kind", {"no abilities": "none"})
 
 
 def _differ(h: Holes) -> bool:
@@ -46,10 +45,8 @@ ROWS += R("post", Not, "((that isn't|other than) a {pred:exceptone}|that aren't 
 
 # ---- with additions (1002.1, 1121.3a) --------------------
 ADDED = "(added|bestowed) to (it|them)"
-HOSTING = ("post", "StatusIs", f"with (an|one or more|no|) (addition|additions) ({ADDED}|)")
-SOME = f"with (an addition|additions|one or more additions) {ADDED}"
-ROWS += R("post", StatusIs, SOME, status="hosting", said=HOSTING)
-ROWS += R("post", Not, f"with no (addition|additions) ({ADDED}|)", pred=StatusIs("hosting"), said=HOSTING)
+ROWS += R("post", StatusIs, f"with (an addition|additions|one or more additions) {ADDED}", status="hosting")
+ROWS += R("post", Not, f"with no (addition|additions) ({ADDED}|)", pred=StatusIs("hosting"))
 
 # ---- continuous effects: when, and how much --------------------
 

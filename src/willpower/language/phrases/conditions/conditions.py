@@ -44,15 +44,12 @@ from willpower.abilities.quantities import Count, Num
 
 from ...raw import DoneThisWay, FromAmong, IfYouDo, Pronoun, ThatPlayer, ThatWord
 from ...rows import AL, A, Family, Holes, L, R
-from ..cards.properties import ABLE, ATTRIBUTES, MANY, STATUS
-from .some import IN_TURN
+from ..cards.properties import MANY
 
 ROWS: list[Family] = []
 
 # ---- several --------------------
-ALL = ("conditions", "AllConds", "{conditions:condition} (and|,) {conditions:conditions}")
-ANY = ("conditions", "AnyCond", "{conditions:condition} or {conditions:conditions}")
-ROWS += R("conditions", AllConds, ALL[2])
+ROWS += R("conditions", AllConds, "{conditions:condition} (and|,) {conditions:conditions}")
 EITHER = "{conditions:condition} or {conditions:condition}"
 ROWS += R(
     "conditions",
@@ -61,8 +58,8 @@ ROWS += R(
     check=lambda h: not (isinstance(h["conditions"][1], AllConds) and _sides(h)),
 )
 # "Your ruler is A or your J-ruler is B, and ...": the two sides of one card are asked for together
-ROWS += R("conditions", AllConds, "{conditions:eitherside} and {conditions:conditions}", said=ALL)
-ROWS += R("eitherside", AnyCond, EITHER, check=lambda h: _sides(h), said=ANY)
+ROWS += R("conditions", AllConds, "{conditions:eitherside} and {conditions:conditions}")
+ROWS += R("eitherside", AnyCond, EITHER, check=lambda h: _sides(h))
 
 
 def _sides(h: Holes) -> bool:
@@ -106,25 +103,19 @@ ROWS += R("hasfilter", Filter, "({preds:onenot}|{preds:hasname})")
 ROWS += A("kind", Fits, "(a {filter:filter.s}|{filter:namefilter}|{filter:statefilter})")
 ROWS += A("trait", Fits, "{filter:hasfilter}")
 ROWS += A("kinds", Fits, "(are {filter:statefilter}|are {filter:filter.p}|have {filter:hasfilter})")
-# What is so and what is not so are one template.
-IS = ("condition", "Fits", "{what:noun.s} (is|'s|was|remains|isn't|wasn't) {*kind}")
-HAS = ("condition", "Fits", "{what:noun.s} (has|had|doesn't have|didn't have) {*trait}")
-ROWS += R("condition", Fits, "{what:noun.s} (is|'s|was|remains) {*kind}", check=_all_of, said=IS)
-ROWS += R("condition", NotCond, "{what:noun.s} (isn't|wasn't) {*kind}", build=_not, split=_denied, said=IS)
-ROWS += R("condition", Fits, "{what:noun.s} (has|had) {*trait}", check=_any_of, said=HAS)
-LACKS = "{what:noun.s} (doesn't|didn't) have {*trait}"
-ROWS += R("condition", NotCond, LACKS, build=_not, split=_denied, said=HAS)
+ROWS += R("condition", Fits, "{what:noun.s} (is|'s|was|remains) {*kind}", check=_all_of)
+ROWS += R("condition", NotCond, "{what:noun.s} (isn't|wasn't) {*kind}", build=_not, split=_denied)
+ROWS += R("condition", Fits, "{what:noun.s} (has|had) {*trait}", check=_any_of)
+ROWS += R("condition", NotCond, "{what:noun.s} (doesn't|didn't) have {*trait}", build=_not, split=_denied)
 ROWS += R("condition", Fits, "{what:noun.p} {*kinds}", check=_all_of)
 ROWS += R("condition", Fits, "(both {*kinds}|they are all {filter:filter.p})", what=Pronoun("it", "p"))
 ROWS += R("hasname", NameHas, "{words:name} in its name")
-NAMED = ("hasname", "NameIs", "(its name is {name:name}|it has {name:name} as its name)")
-ROWS += R("hasname", NameIs, "{name:name} as its name", said=NAMED)
-BARE = {"no printed abilities": "no printed", "no abilities": "none"}
-ROWS += L("hasname", HasAbility, "kind", BARE, said=ABLE)
+ROWS += R("hasname", NameIs, "{name:name} as its name")
+ROWS += L("hasname", HasAbility, "kind", {"no printed abilities": "no printed", "no abilities": "none"})
 HAVING = {"no ATK and DEF": "no values", "damage on it": "damaged"}
-ROWS += L("hasname", StatusIs, "status", HAVING, said=STATUS)
-ROWS += R("hasname", NoAttribute, "no (attribute|attributes)", said=ATTRIBUTES)
-ROWS += R("hasname", ManyAttributes, MANY, said=ATTRIBUTES)
+ROWS += L("hasname", StatusIs, "status", HAVING)
+ROWS += R("hasname", NoAttribute, "no (attribute|attributes)")
+ROWS += R("hasname", ManyAttributes, MANY)
 ROWS += R("hasname", Shares, "the same <quality:quality> as {what}")
 ROWS += R(
     "condition",
@@ -132,7 +123,6 @@ ROWS += R(
     "{what:owning} name is {name:name}",
     build=lambda h: Fits(h["what"], Filter((NameIs(h["name"]),))),
     split=lambda n: {"what": n.what, "name": n.filter.preds[0].name},
-    said=NAMED,
 )
 ROWS += A("sharing", Shares, "<quality:quality> with {other:noun}", build=lambda h: h, split=lambda n: {})
 ROWS += R(
@@ -194,15 +184,13 @@ ROWS += R(
 )
 
 # ---- turns, weather, the game --------------------
-TURN = "((it's|it is|during)|(it|this card) was played during) {who:whose} turn"
-ROWS += R("condition", TurnOf, TURN, said=IN_TURN)
+ROWS += R("condition", TurnOf, "((it's|it is|during)|(it|this card) was played during) {who:whose} turn")
 ROWS += R(
     "condition",
     NotCond,
     "it isn't {who:whose} turn",
     build=lambda h: NotCond(TurnOf(h["who"])),
     split=lambda n: {"who": n.condition.who},
-    said=IN_TURN,
 )
 ROWS += R(
     "condition",
@@ -234,10 +222,9 @@ WAYS = {
     "played (by|using|with|from) (its|) [incarnation]": "incarnation",
     "played (by|using|with|from) (its|) [remnant]": "remnant",
 }
-PLAYED = ("way", "WasPlayed", "(awakened|played (by [incarnation]|by [remnant]|from (your|a) <zones:area>))")
-ROWS += AL("way", WasPlayed, "how", WAYS, said=PLAYED)
+ROWS += AL("way", WasPlayed, "how", WAYS)
 for words, yours in FROM.items():
-    ROWS += A("way", WasPlayed, f"played {words}", how="from", yours=yours, said=PLAYED)
+    ROWS += A("way", WasPlayed, f"played {words}", how="from", yours=yours)
 ROWS += R("condition", WasPlayed, "(it|this card) was {*way}")
 ROWS += R(
     "condition",

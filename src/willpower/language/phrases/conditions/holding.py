@@ -39,17 +39,13 @@ def players(one: str, many: str, name: str = "who") -> str:
     return f"({{{name}:plainwho.p}} {many}|{{{name}:plainwho.s}} {one}|{{{name}:they.p}} {many})"
 
 
-HOLDS = ("holds", "ControlledBy", players("(controls|doesn't control)", "(control|don't control)"))
-ROWS += A(
-    "holds", ControlledBy, players("controls", "control"), build=lambda h: h, split=lambda n: {}, said=HOLDS
-)
+ROWS += A("holds", ControlledBy, players("controls", "control"), build=lambda h: h, split=lambda n: {})
 ROWS += A(
     "denies",
     ControlledBy,
     players("doesn't control", "don't control"),
     build=lambda h: h,
     split=lambda n: {},
-    said=HOLDS,
 )
 
 
@@ -64,15 +60,13 @@ def _holder(node: Any) -> Holes:
     return {**said(node, 1), "who": what.filter.preds[-1].who}
 
 
-HELD = ("condition", "Exists", "({*holds}|{*denies}) ({*some}|{*any})")
-ROWS += R("condition", Exists, "{*holds} {*some}", build=_held, split=_holder, said=HELD)
+ROWS += R("condition", Exists, "{*holds} {*some}", build=_held, split=_holder)
 ROWS += R(
     "condition",
     NotCond,
     "{*denies} ({*some}|{*any})",
     build=lambda h: None if "no" in h else _held(h, no=True),
     split=_holder,
-    said=HELD,
 )
 
 
@@ -159,7 +153,7 @@ def _had(node: Any) -> Holes:
     return out if out["filter"].zones else said(node, 1)
 
 
-IN_HAND = ("condition", "Exists", "(<who:has>|<who:hasnt>) ({*some}|{*any}) (in hand|)")
+IN_HAND = ("condition", "Exists", "<who:has> {*some} (in hand|)")
 ROWS += R("condition", Exists, "<who:has> {*some}", build=_has, split=_had, said=IN_HAND)
 ROWS += R(
     "condition",
@@ -167,7 +161,6 @@ ROWS += R(
     "<who:hasnt> ({*some}|{*any})",
     build=lambda h: None if "no" in h or (found := _has(h)) is None else NotCond(found),
     split=_had,
-    said=IN_HAND,
 )
 ROWS += R(
     "condition",
@@ -258,14 +251,12 @@ def _compared(node: Any) -> Holes:
     }
 
 
-MORE = ("condition", "Compare", "({*holds}|<who:has>) <op:more> (life|{filter:filter.p} (in hand|)) {*other}")
 ROWS += R(
     "condition",
     Compare,
     "{*holds} (<op:more>|{n} or more|at least {n} more) {filter:filter.p} {*other}",
     build=_more,
     split=_compared,
-    said=MORE,
 )
 ROWS += R(
     "condition",
@@ -273,7 +264,6 @@ ROWS += R(
     "<who:has> <op:more> life {*other}",
     build=lambda h: Compare(LifeOf(h["who"]), h["op"], LifeOf(h["than"])),
     split=lambda n: {"than": n.right.who},
-    said=MORE,
 )
 
 
@@ -306,7 +296,6 @@ ROWS += R(
     "<who:has> <op:more> ({there:filter.p}|{filter:filter.p} in hand) {*other}",
     build=lambda h: _more_in_hand(h) if "filter" in h else _more_there({**h, "filter": h["there"]}),
     split=lambda n: {**_there(n), "there": _there(n)["filter"], "filter": _bare(_there(n)["filter"])},
-    said=MORE,
 )
 
 

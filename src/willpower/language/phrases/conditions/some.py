@@ -16,7 +16,6 @@ from ...raw import OtherThanBefore, Pronoun, VerbThisWay
 from ...rows import A, Family, Holes, R
 
 ROWS: list[Family] = []
-IN_TURN = ("atime", "TurnOf", "(during|on|it's|it isn't|was played during) {who:whose} turn")
 OTHER = OtherThan(OtherThanBefore())
 
 

@@ -121,7 +121,7 @@ for name, words in (
     ("lacking", players("hasn't", "haven't")),
     ("suffering", players("(was|has been)", "(were|have been)")),
 ):
-    ROWS += A(name, HappenedThisTurn, words, said=("actor", "HappenedThisTurn", ACTOR))
+    ROWS += A(name, HappenedThisTurn, words)
 
 
 def _deed(h: Holes, no: bool = False) -> Condition | None:
@@ -132,14 +132,10 @@ def _undone(h: Holes) -> Condition | None:
     return None if "no" in h else _deed(h, no=True)
 
 
-# What was done and what was not are one template.
-DEED = ("condition", "HappenedThisTurn", f"<who> (<did>|<did not>) ({{*some}}|{{*any}}) {THIS_TURN}")
-IDLY = ("condition", "HappenedThisTurn", f"<who> (<did>|<did not>) {THIS_TURN}")
-FATE = ("condition", "HappenedThisTurn", f"{{*some}} (<had it happen>|<had not>) {THIS_TURN}")
 for words in either("{*actor} {*past} {*some}", "{*having} {*perfect} {*some}"):
-    ROWS += R("condition", HappenedThisTurn, f"{words} {THIS_TURN}", build=_deed, split=past_said, said=DEED)
+    ROWS += R("condition", HappenedThisTurn, f"{words} {THIS_TURN}", build=_deed, split=past_said)
 for words in either("{*lacking} {*perfect} ({*some}|{*any})", "{*actor} didn't {*todo} ({*some}|{*any})"):
-    ROWS += R("condition", NotCond, f"{words} {THIS_TURN}", build=_undone, split=past_said, said=DEED)
+    ROWS += R("condition", NotCond, f"{words} {THIS_TURN}", build=_undone, split=past_said)
 FIELD = "into (the|your|their) field"
 ROWS += R(
     "condition",
@@ -147,7 +143,6 @@ ROWS += R(
     f"({{*actor}}|{{*having}}) put {{*some}} {FIELD} {THIS_TURN}",
     build=lambda h: of_past(h, "entered", h["who"]),
     split=past_said,
-    said=DEED,
 )
 ROWS += R(
     "condition",
@@ -155,7 +150,6 @@ ROWS += R(
     f"({{*lacking}}|{{*actor}} didn't) put ({{*some}}|{{*any}}) {FIELD} {THIS_TURN}",
     build=lambda h: _undone({**h, "what": "entered"}),
     split=past_said,
-    said=DEED,
 )
 ROWS += R(
     "condition",
@@ -163,7 +157,6 @@ ROWS += R(
     f"({{*actor}} {{*idlepast}}|{{*having}} {{*idleperfect}}) {THIS_TURN}",
     build=_deed,
     split=past_said,
-    said=IDLY,
 )
 ROWS += R(
     "condition",
@@ -171,13 +164,11 @@ ROWS += R(
     f"({{*lacking}} {{*idleperfect}}|{{*actor}} didn't {{*idletodo}}) {THIS_TURN}",
     build=_undone,
     split=past_said,
-    said=IDLY,
 )
 ROWS += R(
     "condition",
     HappenedThisTurn,
     f"({{*actor}}|{{*having}}) {{*lifepast}} {{least:amount}} or more life {THIS_TURN}",
-    said=IDLY,
 )
 ROWS += R(
     "condition",
@@ -185,7 +176,6 @@ ROWS += R(
     "({*suffering} dealt (damage|{least:amount} or more damage|damage by a {filter:filter.s})|"
     f"damage was dealt to {{*actor}}) {THIS_TURN}",
     what="damage dealt",
-    said=IDLY,
 )
 
 
@@ -205,7 +195,6 @@ ROWS += R(
     f"{{*some}} ((was|were|is|are|has been|have been) ({{*fated}}|{{*suffered1}})|{{*did}}) {THIS_TURN}",
     build=_fate,
     split=past_said,
-    said=FATE,
 )
 ROWS += R(
     "condition",
@@ -213,7 +202,6 @@ ROWS += R(
     f"{{*some}} (hasn't|haven't) {{*did}} {THIS_TURN}",
     build=lambda h: None if "no" in h or (found := _fate(h)) is None else NotCond(found),
     split=past_said,
-    said=FATE,
 )
 
 
@@ -240,7 +228,6 @@ ROWS += R(
     build=_both,
     split=_unboth,
     tuples="held",
-    said=FATE,
 )
 
 # ---- how often, how much --------------------
@@ -305,7 +292,7 @@ WITH = {
     "dealt damage to {other:damaged}": "damaged something",
 }
 ROWS += L("onepast", Happened, "what", DID | WITH)
-EITHER = ("adjectives", "AnyOf", "{preds:adjective} or {preds:adjective}")
+EITHER = ("onepasts", "AnyOf", "{preds:onepast} or {preds:onepast}")
 ROWS += R("pastfilter", Filter, "({preds:onepast}|{preds:onepasts})")
 ROWS += R("onepasts", AnyOf, "{preds:onepast} or {preds:onepast}", said=EITHER)
 ROWS += L("onedo", Happened, "what", DO | {"deal damage to {other:damagedone}": "damaged something"})
@@ -336,7 +323,6 @@ ROWS += R(
     split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
 )
 IN_GRAVEYARD = "(was|were) put into a graveyard from the field"
-PAST = ("post", "Happened", f"that (<did>|<did not>|was dealt damage by {{other}}) {THIS_TURN}")
 ROWS += L(
     "post",
     Happened,
@@ -346,11 +332,9 @@ ROWS += L(
         for words, what in DID.items()
         if what not in ("died", "put into graveyard")
     },
-    said=PAST,
 )
-ROWS += R("post", Happened, "dealt damage this turn", what="dealt damage", said=PAST)
-DEALT = f"that dealt damage to {{other:damaged}} {THIS_TURN}"
-ROWS += R("post", Happened, DEALT, what="damaged something", said=PAST)
+ROWS += R("post", Happened, "dealt damage this turn", what="dealt damage")
+ROWS += R("post", Happened, f"that dealt damage to {{other:damaged}} {THIS_TURN}", what="damaged something")
 for category, words in (
     ("bareplural.p", "{filter:filter.p}"),
     ("thing.p", "all {filter:filter.p}"),
@@ -368,23 +352,21 @@ for category, words in (
             f"(each {{filter:filter.s}}|(all|) {{filter:filter.p}}) put into the field {THIS_TURN}",
         ),
     )
-ROWS += R("post", AnyOf, f"that {{preds:onepast}} or {{preds:onepast}} {THIS_TURN}", said=EITHER)
+ROWS += R("post", AnyOf, f"that {{preds:onepast}} or {{preds:onepast}} {THIS_TURN}")
 UNDONE = {
     f"that (didn't {do}|hasn't {did}|haven't {did}) {THIS_TURN}": Happened(what)  # type: ignore[arg-type]
     for did, do, what in ONE
     if do
 }
-ROWS += L("post", Not, "pred", UNDONE, said=PAST)
-ROWS += R("post", Happened, f"that {IN_GRAVEYARD} {THIS_TURN}", what="died", zones=S.GRAVEYARD, said=PAST)
-THERE = f"that (was|were) put into that zone from the field {THIS_TURN}"
-ROWS += R("post", Happened, THERE, what="died", said=PAST)
+ROWS += L("post", Not, "pred", UNDONE)
+ROWS += R("post", Happened, f"that {IN_GRAVEYARD} {THIS_TURN}", what="died", zones=S.GRAVEYARD)
+ROWS += R("post", Happened, f"that (was|were) put into that zone from the field {THIS_TURN}", what="died")
 ROWS += R(
     "post",
     AllOf,
     f"that (was|were) put into your graveyard from the field {THIS_TURN}",
     preds=(Happened("died"), OwnedBy(You())),
     zones=S.GRAVEYARD,
-    said=PAST,
 )
 ROWS += R(
     "post",
@@ -392,7 +374,6 @@ ROWS += R(
     "(that (was|were)|) dealt damage (by {other} this turn|this turn by {other})",
     what="dealt damage by",
     check=lambda h: not isinstance(h["other"], Choose),
-    said=PAST,
 )
 # "by a Human": any that was one then (911.1)
 ROWS += R(
@@ -401,5 +382,4 @@ ROWS += R(
     "(that (was|were)|) dealt damage (by a {filter:filter.s} this turn|this turn by a {filter:filter.s})",
     build=lambda h: Happened("dealt damage by", All(h["filter"])),
     split=lambda n: {"filter": n.other.filter},
-    said=PAST,
 )

@@ -128,10 +128,7 @@ for verb, key in each("done", KEYS, counted=False):
 
 # ---- if it was done to so many --------------------
 WAY = "(this way|in this way)"
-DONE_TO = ("condition", "VerbThisWay", f"({{*some}} was {{*waydone}}|you {{*waydone}} {{*some}}) ({WAY}|)")
-DAMAGED = ("condition", "VerbThisWay", "damage was dealt (to it|to that card|) this way")
-WAYDONE = ("waydone", "VerbThisWay", "<done> | into (the|your) field | into your hand")
-ROWS += AL("waydone", VerbThisWay, "verb", dict(KEYS), said=WAYDONE)
+ROWS += AL("waydone", VerbThisWay, "verb", dict(KEYS))
 ROWS += R(
     "condition",
     VerbThisWay,
@@ -139,18 +136,16 @@ ROWS += R(
     f"{WAY}",
     build=lambda h: of_way(h, h["verb"]),
     split=past_said,
-    said=DONE_TO,
 )
 THERE = {"into (the|your) field": "put into the field", "into your hand": "put into a hand"}
-ROWS += AL("wayto", VerbThisWay, "verb", THERE, said=WAYDONE)
-ROWS += AL("wayspent", VerbThisWay, "verb", {"discarded": "discarded", "banished": "banished"}, said=WAYDONE)
+ROWS += AL("wayto", VerbThisWay, "verb", THERE)
+ROWS += AL("wayspent", VerbThisWay, "verb", {"discarded": "discarded", "banished": "banished"})
 ROWS += R(  # as a cost
     "condition",
     VerbThisWay,
     "you {*wayspent} {*some}",
     build=lambda h: of_way(h, h["verb"]),
     split=past_said,
-    said=DONE_TO,
 )
 NUMBER = "the number of "
 OF_A_KIND = {
@@ -183,7 +178,6 @@ ROWS += R(
     "damage was dealt this way",
     build=lambda h: Compare(AmountThisWay("dealt"), ">=", Num(1)),
     split=lambda n: {},
-    said=DAMAGED,
 )
 ROWS += R(  # and not to somebody else instead (910.1)
     "condition",
@@ -192,5 +186,4 @@ ROWS += R(  # and not to somebody else instead (910.1)
     "(it|that (card|resonator|J/resonator)) was dealt damage) this way",
     build=lambda h: VerbThisWay("dealt", Filter((IsOneOf(Pronoun("it")),), S.ANYWHERE), Num(1)),
     split=lambda n: {},
-    said=DAMAGED,
 )

@@ -171,14 +171,7 @@ for words, kind, mod in each("chosen", CHOSEN, counted=False):
     ROWS += R(
         "clause",
         Sequence,
-        f"{{what:subject#}} {words} {{duration}}",
-        build=lambda h, kind=kind, mod=mod: _choosing(h, kind, mod),  # type: ignore[misc]
-        split=lambda n: {"what": n.parts[1].statics[0].what, "duration": n.parts[1].duration},
-    )
-    ROWS += R(
-        "clause",
-        Sequence,
-        f"{{what:subject#}} loses~lose {{mods:loss,}} and {words} {{duration}}",
+        f"{{what:subject#}} (loses~lose {{mods:loss,}} and|) {words} {{duration}}",
         build=lambda h, kind=kind, mod=mod: _choosing(h, kind, mod),  # type: ignore[misc]
         split=lambda n: {
             "what": n.parts[1].statics[0].what,

@@ -37,8 +37,6 @@ from willpower.abilities.words import PlayWay
 
 from ...rows import A, Family, Holes, R, each
 from ..cards.filters import is_card
-from ..conditions.conditions import PLAYED
-from ..conditions.some import IN_TURN
 
 ROWS: list[Family] = []
 THIS = Filter((IsOneOf(This()),))
@@ -182,7 +180,7 @@ ROWS += R(
     check=lambda h: not aims(h["condition"]),
 )
 # ---- when: of a turn, a phase, a battle ----------
-ROWS += R("atime", TurnOf, "(during|on) {who:whose} turn", said=IN_TURN)
+ROWS += R("atime", TurnOf, "(during|on) {who:whose} turn")
 ROWS += R("atime", PhaseIs, "during battle", phase="battle")
 ROWS += R(
     "atime",
@@ -211,7 +209,8 @@ ROWS += R(
 )
 PLAY_THIS = "(you can play|you may play|play) this card"
 NO_PLAY = "(you cannot play this card|this card cannot be played)"
-ROWS += R("fromhere", WasPlayed, "from your <zones:area>", how="from", yours=True, said=PLAYED)
+FROM = ("way", "WasPlayed", "played from your <zones:area>")
+ROWS += R("fromhere", WasPlayed, "from your <zones:area>", how="from", yours=True, said=FROM)
 ROWS += R(
     "playing",
     PlayOnlyIf,
