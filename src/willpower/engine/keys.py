@@ -47,9 +47,6 @@ Likeness = tuple[object, ...]
 
 BACK: Final = 0x17C3A9F1  # a card that lies face down
 FRESH: Final = 0x6A09E667F3BCC908 & BITS
-OPEN: Final[tuple[Zone, ...]] = (GRAVEYARD, REMOVED, RULER_AREA, ITEMS)
-CLOSED: Final[tuple[Zone, ...]] = (HAND, STANDBY, EXTRA_DECK, RUNES, OUTSIDE)
-PILES: Final[tuple[Zone, ...]] = (DECK, STONE_DECK, LIFEBREAK)
 
 
 def position_key(g: State, seat: int) -> Likeness:
@@ -228,25 +225,36 @@ def _player(g: State, p: Player, seat: int) -> i64:
     s = mixed(s & BITS)
     for w in p.will:
         s += mixed(w.bit + 0x700 + (0x10000 if w.only is not None else 0))
-    for zone in OPEN:
-        ids = zones[zone]
-        if ids:
-            s += _lying(g, ids, zone)
-    for zone in PILES:
-        ids = zones[zone]
-        if ids:
-            s += mixed(zone * 1024 + len(ids))
-    for zone in CLOSED:
-        ids = zones[zone]
-        if ids:
-            s += _lying(g, ids, zone) if p.number == seat else _backs(g, ids, zone, seat)
+    if zones.graveyard:
+        s += _lying(g, zones.graveyard, GRAVEYARD)
+    if zones.removed:
+        s += _lying(g, zones.removed, REMOVED)
+    if zones.ruler_area:
+        s += _lying(g, zones.ruler_area, RULER_AREA)
+    if zones.item_area:
+        s += _lying(g, zones.item_area, ITEMS)
+    if zones.deck:
+        s += mixed(DECK * 1024 + len(zones.deck))
+    if zones.stone_deck:
+        s += mixed(STONE_DECK * 1024 + len(zones.stone_deck))
+    if zones.lifebreak:
+        s += mixed(LIFEBREAK * 1024 + len(zones.lifebreak))
+    own = p.number == seat
+    if zones.hand:
+        s += _lying(g, zones.hand, HAND) if own else _backs(g, zones.hand, HAND, seat)
+    if zones.standby:
+        s += _lying(g, zones.standby, STANDBY) if own else _backs(g, zones.standby, STANDBY, seat)
+    if zones.extra_deck:
+        s += _lying(g, zones.extra_deck, EXTRA_DECK) if own else _backs(g, zones.extra_deck, EXTRA_DECK, seat)
+    if zones.runes:
+        s += _lying(g, zones.runes, RUNES) if own else _backs(g, zones.runes, RUNES, seat)
+    if zones.outside and own:
+        s += _lying(g, zones.outside, OUTSIDE)
     return s & BITS
 
 
 def _backs(g: State, ids: tuple[ObjId, ...], zone: Zone, seat: int) -> i64:
     """The cards of a zone that the seat sees from behind, apart from those that lie revealed."""
-    if zone == OUTSIDE:
-        return 0
     s: i64 = mixed(zone * 1024 + len(ids))
     for i in ids:
         o = g.table.objs[i]

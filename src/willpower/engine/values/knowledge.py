@@ -183,25 +183,44 @@ class Knowledge:
                     self.known[seat].difference_update((before.subject, e.subject))
 
 
+def nothing_told(g: State, first: int) -> bool:
+    """Whether nothing after the first so many events tells anybody of a card or moves one."""
+    chunk = g.memory.log_chunk
+    n = first + len(chunk) - g.event_count()
+    if n < 0 or n >= len(chunk):
+        return False  # some of it is shared with clones
+    while n < len(chunk):
+        if chunk[n].kind in (MOVED, SHUFFLED, REVEALED, ABILITY_PLAYED, PLAYED, CREATED, DID, TURNED):
+            return False
+        n += 1
+    return True
+
+
 def learned_by_now(g: State) -> Learned:
     """What the seats know from all that has happened; worked out from where it was last."""
     learned = g.derived.learned
     upto = g.event_count()
-    if learned is None or learned.events != upto or learned.objects != len(g.table.objs):
-        events = g.events_from(learned.events if learned is not None else 0)
-        in_place = learned is not None and learned.writer is g.writer
-        found = Knowledge(g, events, learned, in_place)
-        for e in events:
-            found.happened(e)
-        if learned is not None and in_place:
-            learned.before = found.before
+    if learned is not None and learned.objects == len(g.table.objs):
+        if learned.events == upto:
+            return learned
+        if learned.writer is g.writer and nothing_told(g, learned.events):
+            learned.before = g.memory.log_chunk[-1]
             learned.events = upto
-            learned.objects = len(g.table.objs)
-            learned.signs.clear()
-        else:
-            learned = found.learned(upto)
-            learned.writer = g.writer
-            g.derived.learned = learned
+            return learned
+    events = g.events_from(learned.events if learned is not None else 0)
+    in_place = learned is not None and learned.writer is g.writer
+    found = Knowledge(g, events, learned, in_place)
+    for e in events:
+        found.happened(e)
+    if learned is not None and in_place:
+        learned.before = found.before
+        learned.events = upto
+        learned.objects = len(g.table.objs)
+        learned.signs.clear()
+    else:
+        learned = found.learned(upto)
+        learned.writer = g.writer
+        g.derived.learned = learned
     return learned
 
 
