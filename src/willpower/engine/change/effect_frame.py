@@ -112,7 +112,7 @@ class ExecFrame(Frame):
         that the edition does not know is passed over (1001.1)."""
         node = self.node
         if not self.pc:
-            if node.__class__ in LATER and unknown(g.edition, node):
+            if type(node) in LATER and unknown(g.edition, node):
                 self.finish(g, did=False)
                 return
             known = _settled.get(id(node))
@@ -122,7 +122,7 @@ class ExecFrame(Frame):
                 self.node = known[1]
                 self._let_choose(g, known[2])
                 return
-        deeds = EXECUTORS[node.__class__].deeds
+        deeds = EXECUTORS[type(node)].deeds
         # Where an edition lets players lose at once, that is looked at after each row.
         at_once = g.rulings.at_once
         for _ in deeds:  # and not for ever: the engine's loop counts
@@ -141,7 +141,7 @@ class ExecFrame(Frame):
 
     def goto(self, clause: str) -> None:
         """Goes on with a row."""
-        self.pc = EXECUTORS[self.node.__class__].at[clause]
+        self.pc = EXECUTORS[type(self.node)].at[clause]
 
     def answer(self, g: State, option: Option) -> None:
         """Notes the option; the executor reads it when it is stepped again."""

@@ -118,7 +118,7 @@ _DOES: Final[dict[str, int]] = {
 def matches(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     """Whether the event meets the trigger for the ability of `ctx`."""
     ctx.event = e
-    return MATCHERS[t.__class__](g, t, e, ctx)
+    return MATCHERS[type(t)](g, t, e, ctx)
 
 
 # ---- one trigger made of others ------------------------------------------------------------------------
@@ -394,7 +394,7 @@ def from_side_of_trigger(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
     if isinstance(t, Either):
         for one in t.triggers:
             if matches(g, one, e, ctx):
-                if e.kind == PLAYED and any([x.__class__ is PlaysAbility for x in t.triggers]):
+                if e.kind == PLAYED and any([type(x) is PlaysAbility for x in t.triggers]):
                     return happenings.with_object(e, object=e.subject)  # "that spell or ability"
                 return from_side_of_trigger(g, one, e, ctx)
     return e

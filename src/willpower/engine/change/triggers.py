@@ -234,10 +234,12 @@ def watchers_for_moves(g: State) -> tuple[Watcher, ...]:
 def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> None:
     """Cards moved at the same time. Abilities that were there before see cards leave, those that are there
     now see cards enter (906.7)."""
+    to = 0
     for event in events:
         g.memory.log_chunk.append(event)
         g.memory.happened.append(event)
-    if g.derived.values_stale and any([event.to & FIELD for event in events]):
+        to |= event.to
+    if to & FIELD and g.derived.values_stale:
         refresh(g)  # what effects give a card that comes triggers by its coming (906.7b)
     if g.derived.watch_stale:
         rebuild(g)
@@ -254,9 +256,9 @@ def emit_moves(g: State, events: list[Event], before: tuple[Watcher, ...]) -> No
             seen = before if event.origin & IN_PLAY and not event.to & FIELD else after
             for ref, a in seen:
                 trigger = a.trigger
-                if trigger.__class__ is Moves and ref != event.subject and ref != event.old:
+                if type(trigger) is Moves and ref != event.subject and ref != event.old:
                     assert isinstance(trigger, Moves)
-                    if trigger.what.__class__ is This:
+                    if type(trigger.what) is This:
                         continue  # another card than its own
                 if alone and ref != event.old and not still_itself(g.table.objs[ref]):
                     continue  # it went at the same time
@@ -327,15 +329,15 @@ def check(g: State, ref: ObjId, a: Automatic, event: Event) -> None:
     trigger = a.trigger
     assert trigger is not None
     # What cannot match at all is sorted out before anything is built.
-    if trigger.__class__ is Moves:
+    if type(trigger) is Moves:
         assert isinstance(trigger, Moves)
         if trigger.to and not event.to & trigger.to:
             return
         if trigger.origin and not event.origin & trigger.origin and not played_from(g, trigger.origin, event):
             return
-        if trigger.what.__class__ is This and ref != event.subject and ref != event.old:
+        if type(trigger.what) is This and ref != event.subject and ref != event.old:
             return
-    elif trigger.__class__ is AtPhase:
+    elif type(trigger) is AtPhase:
         assert isinstance(trigger, AtPhase)
         if event.word != trigger.phase:
             return
@@ -343,7 +345,7 @@ def check(g: State, ref: ObjId, a: Automatic, event: Event) -> None:
     if event.kind == MOVED and event.to == RULER_AREA and ref == event.subject != event.old:
         ctx.controller = g.table.objs[event.old].controller  # who controlled the J-ruler (105.3b, 911.1)
         ctx.you = ctx.controller
-    if not MATCHERS[trigger.__class__](g, trigger, event, ctx):
+    if not MATCHERS[type(trigger)](g, trigger, event, ctx):
         return
     ctx.event = from_side_of_trigger(g, trigger, event, ctx)
     if a.condition is not None and not holds(g, a.condition, ctx):

@@ -154,7 +154,7 @@ def usable(g: State, item: Effect, ref: RefId, ctx: Ctx, player: PlayerId, fresh
         ):
             return False
         return not (fresh and isinstance(item.what, This) and is_fresh(g, ref))
-    question = PAYS.get(item.__class__)
+    question = PAYS.get(type(item))
     return question is None or question(g, item, o, ctx, player)
 
 

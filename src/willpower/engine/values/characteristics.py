@@ -388,7 +388,10 @@ def run_layers(g: State, work: Work) -> None:
         while waiting:
             entry = waiting[0]
             if len(waiting) > 1:
-                waiting.sort(key=stamp_of)
+                for n in range(1, len(waiting)):  # most often they are in order
+                    if waiting[n].part.stamp < waiting[n - 1].part.stamp:
+                        waiting.sort(key=stamp_of)
+                        break
                 if g.rulings.lose_beats_gain:
                     waiting.sort(key=takes_away)
                 entry = waiting[0]
@@ -433,7 +436,7 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
             work.asked.append((part, noun, part.fixed))
         part.begun = True
     mod = entry.mod
-    if mod.__class__ is AddValues and not work.scaled and work.changes is None:
+    if type(mod) is AddValues and not work.scaled and work.changes is None:
         assert isinstance(mod, AddValues)
         if isinstance(mod.atk, Num) and isinstance(mod.defense, Num):
             raise_values(g, work, part.fixed, mod.atk.n, mod.defense.n)

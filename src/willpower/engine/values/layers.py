@@ -58,7 +58,7 @@ SIDES: Final = 4
 
 def apply_mod(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     """Changes the characteristics of one card by one mod; it is what it is now, not what it was (909.6)."""
-    if mod.__class__ is AddValues:
+    if type(mod) is AddValues:
         assert isinstance(mod, AddValues)
         a, d = mod.atk, mod.defense
         if c.atk is not None:

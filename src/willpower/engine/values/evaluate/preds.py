@@ -195,7 +195,7 @@ def _stat_is(g: State, p: StatIs, o: Obj, ctx: Ctx) -> bool:
     value = stat(g, p.stat, o)
     if value is None:
         return p.or_none
-    if p.value.__class__ is Stat:
+    if type(p.value) is Stat:
         other = p.value
         assert isinstance(other, Stat)
         if isinstance(other.what, Choose):  # "less than the ATK of a resonator you control": of any

@@ -145,7 +145,7 @@ def _reach(edition: Edition, preds: tuple[Pred, ...]) -> tuple[int, int]:
 
 def _reach_one(edition: Edition, p: Pred) -> tuple[int, int]:
     """How much one property says about the zone, and which zones."""
-    rule = _REACH.get(p.__class__)
+    rule = _REACH.get(type(p))
     return rule(edition, p) if rule is not None else (_NOTHING, 0)
 
 
