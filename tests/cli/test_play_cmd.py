@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -246,8 +245,6 @@ def test_the_table_is_served_and_its_address_told(tmp_path: Path) -> None:
         found = re.search(r"Willpower is at http://localhost:(\d+)", told)
         assert found is not None, told
         port = int(found[1])
-        while not is_willpower(port):
-            assert server.poll() is None, "the server has ended"
-            time.sleep(0.1)
+        assert server.poll() is None and is_willpower(port), "it is told when it listens"
         with started("--port", str(port), home=tmp_path) as (again, _):
             assert "http://localhost:" in again  # of the one that runs, or of the next port

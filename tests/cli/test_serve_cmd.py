@@ -1,5 +1,7 @@
 """`willpower serve`: what is said on the line reaches the server, and what cannot be served is told."""
 
+from collections.abc import Callable
+
 import pytest
 from typer.testing import CliRunner
 
@@ -11,7 +13,12 @@ from willpower.server.serve import CannotServe
 
 def test_the_options_reach_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[Config] = []
-    monkeypatch.setattr(serve_cmd, "run", started.append)
+
+    def run(config: Config, listening: Callable[[], None]) -> None:
+        started.append(config)
+        listening()
+
+    monkeypatch.setattr(serve_cmd, "run", run)
     line = ["serve", "--port", "8123", "--origin", "http://a", "--origin", "http://b", "--think", "2.5"]
     line += ["--imports", "none"]
     said = CliRunner().invoke(app, line)
@@ -26,10 +33,11 @@ def test_the_options_reach_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_cannot_be_served_is_told_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(config: Config) -> None:
+    def refuse(config: Config, listening: Callable[[], None]) -> None:
         raise CannotServe(f"port {config.port} is taken")
 
     monkeypatch.setattr(serve_cmd, "run", refuse)
     said = CliRunner().invoke(app, ["serve", "--port", "8124"])
     assert said.exit_code != 0 and "port 8124 is taken" in said.output and "Traceback" not in said.output
+    assert "http://" not in said.output, "an address at which nobody listens"
     assert CliRunner().invoke(app, ["serve", "--port", "0"]).exit_code == 2

