@@ -18,7 +18,7 @@ from .decks import engine_name
 from .protocol import Result, Undo
 from .records import Action, ActionKind, GameRecord, Snapshot
 from .told import Told, new_sight, told_to_all
-from .undoing import OURS, last_decision, nothing_revealed
+from .undoing import last_decision, nothing_revealed
 
 OPEN: Final = 2  # the place of spectators beside seats 0 and 1
 
@@ -210,7 +210,7 @@ class Table:
     def prepare_undo(self, seat: int, client: str) -> Prepared:
         """What taking back the seat's last decision would do; raises `Refusal`."""
         self.must_go_on()
-        keep = last_decision(self.made, seat)
+        keep = self._last_decision(seat)
         if keep is None or keep < self.record.match.choices.start:
             raise Refusal("not possible", "You have not decided anything yet.")
         return self._prepared(
@@ -219,9 +219,14 @@ class Table:
 
     def stays(self, seat: int) -> int:
         """The last line that everybody knows of before the seat's own last decision; 0 if there is none."""
-        keep = last_decision(self.made, seat)
+        keep = self._last_decision(seat)
         events = 0 if keep is None else self._replayed(keep).events
         return max([line.number for line in self.told[OPEN].log if line.number <= events], default=0)
+
+    def _last_decision(self, seat: int) -> int | None:
+        decision = self.game.decision
+        paying = self.decider == seat and decision is not None and decision.kind == PAY
+        return last_decision(self.made, seat, paying)
 
     def undo(self, seat: int, against_computer: bool) -> Undo:
         """Whether a seat could take back; worked out once for the game as it is."""
@@ -233,7 +238,7 @@ class Table:
     def _undo(self, seat: int, against_computer: bool) -> Undo:
         if self.over:
             return Undo(False, "The game is over.", False)
-        keep = last_decision(self.made, seat)
+        keep = self._last_decision(seat)
         if keep is None or keep < self.record.match.choices.start:
             return Undo(False, "You have not decided anything yet.", False)
         if not against_computer:
@@ -263,7 +268,7 @@ class Table:
     def commit(self, prepared: Prepared) -> None:
         """Make an action that is stored now."""
         action = prepared.action
-        if action.kind == "pick" and not action.client.startswith(OURS):
+        if action.kind == "pick" and last_decision([action], action.seat, paying=False) is not None:
             self._points[action.seat] = (len(self.made), self.game)
         elif action.kind == "undo":
             self._points = [None, None]

@@ -5,19 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 import willpower as wp
+from willpower.engine import PAY
 
 from .records import Action
 from .told import Told, shown
 
 OURS: Final = "auto:"  # how the client ids of automatic passes begin
+LET: Final = "let~"  # and of passes that a client makes by itself, where nothing else is possible
+_PAYS: Final = f"{PAY}|"
 _WORLDS: Final = (11, 12, 13)
 _FAR: Final = 40
 
 
-def last_decision(made: list[Action], seat: int) -> int | None:
-    """How many picks were made before the seat's own last decision; None if it made none."""
+def last_decision(made: list[Action], seat: int, paying: bool) -> int | None:
+    """How many picks were made before the seat's own last decision; None if it made none.
+
+    What was passed by itself was not decided: taken back, it would be passed again. Sources are decided one
+    by one only while they are chosen; what is paid for is taken back whole.
+    """
     for n in range(len(made) - 1, -1, -1):
-        if made[n].seat == seat and not made[n].client.startswith(OURS):
+        action = made[n]
+        if action.seat != seat or action.client.startswith((OURS, LET)):
+            continue
+        if paying or not action.asked.startswith(_PAYS):
             return n
     return None
 

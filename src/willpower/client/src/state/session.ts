@@ -164,7 +164,7 @@ function remember(line: number, seen: View): void {
 /** One step of a plan: which option answers this decision; null: the plan does not fit any more; 'again': also the next. */
 export type Step = (d: Decision) => { option: number; again?: boolean } | null;
 
-let plan: Step[] = [];
+export let plan: Step[] = [];
 let socket: WebSocket | null = null;
 let game = '';
 let token = '';
@@ -427,14 +427,14 @@ function passWhereNothingElse(d: Decision): void {
   window.setTimeout(() => {
     if (state.value?.seq !== seq || sent.value) return;
     notePass('nothing else is possible');
-    sendPick(pass.index);
+    sendPick(pass.index, 'let~'); // no decision of the player's: not taken back
   }, 120);
 }
 
-function sendPick(option: number): void {
+function sendPick(option: number, by = ''): void {
   const s = state.value;
   if (!s?.decision) return;
-  const id = newId();
+  const id = by + newId();
   sent.value = { id, seq: s.seq, option };
   const last = log.value[log.value.length - 1];
   decidedAt.value = last?.number ?? 0;
