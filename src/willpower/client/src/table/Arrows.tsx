@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { gap, straight, type Point } from '../model/paths';
 import { below, state, view } from '../state/session';
 import { hoveredItem } from '../state/ui';
-
-type Point = [number, number];
 
 interface Arrow {
   from: string;
@@ -63,7 +62,7 @@ function shown(root: Element, selector: string): DOMRect | undefined {
   return undefined;
 }
 
-/** Where a line that leaves or meets a card crosses the tide: at a border between two phases, if one is above the card. */
+/** Where a line meets a card: under a border between two phases, if one is above that part of the card. */
 function crossing(x: number, card: { l: number; r: number }, borders: readonly number[]): number {
   const near = borders.filter((b) => b > card.l + 12 && b < card.r - 12).sort((a, b) => Math.abs(a - x) - Math.abs(b - x));
   return near[0] ?? x;
@@ -99,6 +98,7 @@ function drawn(root: HTMLElement, arrows: Arrow[]): string {
   if (!tide || !ofield) return '';
   let out = '';
   let lane = 0;
+  const taken: number[] = [];
   const at = (r: DOMRect): Box => ({
     l: (r.left - base.left) / scale,
     t: (r.top - base.top) / scale,
@@ -117,6 +117,22 @@ function drawn(root: HTMLElement, arrows: Arrow[]): string {
   };
   const T = at(tide);
   const borders = [...root.querySelectorAll('.tide li')].map((e) => (e.getBoundingClientRect().left - base.left) / scale).slice(1);
+  /** From one shore to the other: along the tide to the next border between two phases, over it, and along the tide again. */
+  const over = ([x0, y0]: Point, [x1, y1]: Point, aside: number): Point[] => {
+    const up = y0 > T.b;
+    const room = (y: number, shore: number): number => Math.max(2, Math.min(aside, Math.abs(y - shore) - 4));
+    const leave = up ? T.b + room(y0, T.b) : T.t - room(y0, T.t);
+    const reach = up ? T.t - room(y1, T.t) : T.b + room(y1, T.b);
+    const x = gap(x0, borders, taken);
+    return straight([
+      [x0, y0],
+      [x0, leave],
+      [x, leave],
+      [x, reach],
+      [x1, reach],
+      [x1, y1],
+    ]);
+  };
   const cells = [...root.querySelectorAll('.ofield .tcell, .mfield .tcell')].map((e) => e.getBoundingClientRect());
   for (const a of arrows) {
     const from = shown(root, a.from);
@@ -164,38 +180,25 @@ function drawn(root: HTMLElement, arrows: Arrow[]): string {
                 [x1, y1],
               ] satisfies Point[])),
         ];
-      else
-        points =
-          Math.abs(x0 - x1) < 6
-            ? [
-                [x0, y0],
-                [x0, y1],
-              ]
-            : [
-                [x0, y0],
-                [x0, lanes],
-                [x1, lanes],
-                [x1, y1],
-              ];
+      else points = over([x0, y0], [x1, y1], aside);
     } else if (a.way === 'player') {
       const mine = f.t > T.t;
       const y = mine ? T.t - 5 : T.b + 5;
       const x = crossing(f.l + f.w * 0.2, { l: f.l, r: mid(f) }, borders);
       const gutter = edge ? 14 : at(ofield).l - 4;
       const end = g.t + Math.min(20, g.h / 2);
-      const leave: Point[] = behind(from, tide, cells)
+      const start: Point = [x, mine ? rim(a.from, f, x, true) - 2 : rim(a.from, f, x, false) + 2];
+      const there = edge ? (mine ? g.b + 4 : g.t - 4) : end;
+      const way: Point[] = behind(from, tide, cells)
         ? [
             [f.l, f.t + f.h / 2],
             [f.l - 4, f.t + f.h / 2],
             [f.l - 4, y],
+            [gutter, y],
+            [gutter, there],
           ]
-        : [
-            [x, mine ? rim(a.from, f, x, true) - 2 : rim(a.from, f, x, false) + 2],
-            [x, y],
-          ];
-      points = edge
-        ? [...leave, [gutter, y], [gutter, mine ? g.b + 4 : g.t - 4]]
-        : [...leave, [gutter, y], [gutter, end], [g.r - 10, end]];
+        : over(start, [gutter, there], 6);
+      points = edge ? way : [...way, [g.r - 10, end]];
     } else if (a.to.startsWith('[data-plate')) {
       const y = T.b + 6 + lane * 8;
       lane += 1;
@@ -283,9 +286,15 @@ export function Arrows() {
       el.innerHTML = drawn(root, arrowsOf(v, below.value, hovered));
     };
     draw();
-    const later = window.setTimeout(draw, 220);
-    const seen = new ResizeObserver(draw);
+    let later = window.setTimeout(draw, 220);
+    const seen = new ResizeObserver(() => {
+      draw();
+      window.clearTimeout(later);
+      later = window.setTimeout(draw, 220); // where cards moved with the shore
+    });
     seen.observe(root);
+    // A prompt that grows moves the shores, and with them what the lines point at.
+    for (const shore of root.querySelectorAll('.ofield, .mfield')) seen.observe(shore);
     root.addEventListener('scroll', draw, true);
     return () => {
       window.clearTimeout(later);
