@@ -132,7 +132,9 @@ export async function openText(text: string, at = -1, along?: { picks: readonly 
   alone.value = along?.alone ?? false;
   byHand = [];
   const picks = along?.picks.length ? { picks: [...along.picks], record: along.record, by_hand: along.record ? [] : [along.picks.length - 1] } : {};
-  await ask({ text, at, ...picks }, false);
+  const opening = ask({ text, at, ...picks }, false);
+  waiting = opening.then(() => undefined); // what is asked for meanwhile is asked of this file
+  await opening;
 }
 
 /** Goes to a step of the file. */

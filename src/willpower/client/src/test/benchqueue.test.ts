@@ -49,6 +49,13 @@ describe('quick clicks at the bench', () => {
     void openText('');
     await answerAll();
   });
+  it('are kept before the board is there', async () => {
+    void openText('Road');
+    change({ what: 'add', player: 'A', zone: 'field', card: 'Kite' });
+    change({ what: 'add', player: 'A', zone: 'field', card: 'Owl' });
+    expect(await answerAll()).toBe(3);
+    expect(bench.value?.text).toBe('Road Kite Owl');
+  });
   it('are all answered, each on what the one before made', async () => {
     for (let n = 0; n < 4; n++) change({ what: 'add', player: 'A', zone: 'field', card: 'Kite' });
     expect(await answerAll()).toBe(4);
