@@ -36,7 +36,6 @@ from willpower.engine import (
     State,
     chars,
     check_deck,
-    define,
     seeded,
     set_up,
 )
@@ -46,6 +45,7 @@ from ..reading.errors import JudgeError
 from ..reading.lookup import Lookup, note_print
 from ..reading.model import Entry, JudgeFile, PlayerStart, Start
 from ..reading.start_reader import COIN, GEMS
+from .unread import define_side
 
 ZONE: Final[dict[str, Zone]] = {
     "ruler": RULER_AREA,
@@ -110,7 +110,7 @@ class Builder:
             o = self.token(n, owner, entry)
         else:
             try:
-                definition = define(entry.card, False, g.edition)
+                definition = define_side(g, entry.card, entry.face)
             except NotUnderstood as error:
                 raise JudgeError(entry.line, str(error)) from None
             if definition.card is not entry.card:

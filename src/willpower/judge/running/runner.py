@@ -47,6 +47,7 @@ from .plan import Plan
 from .play import NotLegal, find, pick
 from .position import start_game
 from .steps import Done, answer_ahead, asked_to_reveal, perform
+from .unread import refuse_unread
 
 # The verbs that answer a decision by themselves.
 _ANSWERING: Final = {
@@ -169,6 +170,7 @@ class Run:
         self.take(done)
         self.exchange_named()
         self.divide_named()
+        refuse_unread(self.g, step.line)
         self.tell(step.line, text, before, meant=meanings(self.g, several, self.g.events()[before:]))
 
     def named_early(self, action: Action) -> Done | None:
@@ -339,6 +341,7 @@ class Run:
                 said = f"a decision must be answered first: {choices(trial.g)}"
                 raise NotLegal(action.line, said, (pending.clause,))
         trial.take(perform(trial.g, action, try_all=True))
+        refuse_unread(trial.g, action.line)
 
 
 def asks_decision(facts: tuple[object, ...]) -> bool:
@@ -395,4 +398,5 @@ def run_file(file: JudgeFile) -> Run:
 def begin(file: JudgeFile, keep: bool = False) -> Run:
     """A file at its start; `keep` the games between the steps, for a page with the boards."""
     g, decks = start_game(file)
+    refuse_unread(g, file.start.line)
     return Run(file, g, decks, mark=0, kept=g.clone() if keep else None)

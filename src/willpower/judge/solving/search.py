@@ -99,6 +99,8 @@ class Search:
         g = self.root
         if g.over:
             raise JudgeError(file.start.line, "the game is over before the puzzle begins")
+        if g.allow_partial:
+            raise JudgeError(file.start.line, "a card of a puzzle has a side whose text is not understood")
         self.player = g.turn.player
         self.last_turn = g.turn.serial + self.bounds.turns - 1
         if not open_cards:
