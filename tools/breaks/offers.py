@@ -128,4 +128,10 @@ BREAKS: tuple[Break, ...] = (
         "100/a-card-that-cannot-return-to-a-hand-goes-into-a-deck.yaml",
         edited("change.gate_stages:move_forbidden", "if item.to == HAND and (", "if ("),
     ),
+    made(
+        "a player is asked to banish what is in the graveyard",
+        "104.2",
+        "100/nobody-is-asked-about-banishing-a-card-that-has-died.yaml",
+        edited("effects.possible:has_object", "if isinstance(effect, OUT_OF_GRAVEYARDS)", "if False"),
+    ),
 )

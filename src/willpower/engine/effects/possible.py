@@ -36,6 +36,7 @@ from willpower.abilities.effects import (
     Turn,
 )
 from willpower.abilities.nouns import Both, Choose, Noun, Who
+from willpower.abilities.symbols import GRAVEYARD
 
 from ..change.choosing import bounds, has_choice, hidden_of, pool_of
 from ..change.effect_frame import POSSIBLE, possible, present
@@ -51,6 +52,9 @@ ACTING: Final = (
     AddTo, Attach, Banish, Cancel, Copy, Destroy, Discard, GainControl, Move, PlayCard, Recover, Rest,
     Standby, Summon, Turn,
 )  # fmt: skip
+
+# Of these, those that do nothing to a card in a graveyard.
+OUT_OF_GRAVEYARDS: Final = (Banish, Destroy, GainControl, PutCounters, Recover, Rest)
 
 
 def any_part(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
@@ -107,7 +111,13 @@ def revealable(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
 def has_object(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
     """There is a card or player it could act on; discarding a hand needs none (1019.2a)."""
     noun = noun_acted_on(effect)
-    return noun is None or any_meant(g, noun, ctx, player)
+    if noun is None:
+        return True
+    if isinstance(effect, OUT_OF_GRAVEYARDS) and not has_choice(noun):
+        # The card of the event is found in the graveyard (`present`), where none of these reaches it.
+        there = present(g, evaluate.refs(g, noun, ctx), ctx)
+        return any([ref < 0 or g.table.objs[ref].zone != GRAVEYARD for ref in there])
+    return any_meant(g, noun, ctx, player)
 
 
 def removable(g: State, effect: Effect, ctx: Ctx, player: PlayerId) -> bool:
