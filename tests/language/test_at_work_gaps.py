@@ -373,10 +373,10 @@ def test_on_top_and_or_on_the_bottom() -> None:
         start: {A: {hand: [Gaze, Sip], deck: [Wolf, Bear, Ogre, Rock], fill: false}}
         do:
           - {A: play, card: Gaze}
-          - {both: pass, answers: [[Wolf, Ogre], Wolf]}
+          - {both: pass, answers: [[Bear], [Ogre, Wolf]]}
           - {A: play, card: Sip}
           - {both: pass}
-        expect: {A.hand: [Bear], A.deck: 3}
+        expect: {A.hand: [Bear], A.deck: [Rock, Ogre, Wolf]}
         """,
     )
 

@@ -54,14 +54,15 @@ ROWS += R(  # some of the cards looked at, and the others
     "act",
     Sequence,
     "puts~put (them|those cards) (on|) (the|) top and/or (on|) (the|) bottom of {*ondeck} in any order",
-    build=lambda h: Sequence((_below(h["to"]), Move(TheRest(), h["to"], "top", order="any order"))),
+    build=lambda h: Sequence((_above(h["to"]), Move(TheRest(), h["to"], "bottom", order="any order"))),
     split=lambda n: {},
 )
 
 
-def _below(to: S.Zone) -> Move:
+def _above(to: S.Zone) -> Move:
+    """Those on top are chosen, as where one foresees (1034.1)."""
     any_of_them = FromAmong(Filter(), Num(0), unbounded=True)
-    return Move(any_of_them, to, "bottom", order="any order")
+    return Move(any_of_them, to, "top", order="any order")
 
 
 # ---- the top of a deck, so often --------------------
