@@ -20,8 +20,6 @@ ALLOWED = {
     "core/will.py: NOTHING[:FREE]": "the kinds of will, before the free",
     "pay/cost_change.py: NOTHING[:5]": "the five attributes of a need",
     "pay/payment.py: left[:FREE]": "the kinds of will, before the free",
-    "pay/payment.py: self.left[:LETTER_X]": "a need has nine numbers, X the last",
-    "pay/payment.py: left[:LETTER_X]": "a need has nine numbers, X the last",
     "core/will.py: range(FREE)": "the kinds of will",
     "pay/reckoning.py: range(FREE)": "the kinds of will",
     "pay/reckoning.py: x[:2]": "a card and a counter's name",
