@@ -134,4 +134,16 @@ BREAKS: tuple[Break, ...] = (
         "100/nobody-is-asked-about-banishing-a-card-that-has-died.yaml",
         edited("effects.possible:has_object", "if isinstance(effect, OUT_OF_GRAVEYARDS)", "if False"),
     ),
+    made(
+        "a card that left is in the field",
+        "909.8 911.1",
+        "900/removed-until-it-leaves-when-it-has-left.yaml",
+        edited("values.evaluate.statuses:_in_field", " and still_itself(o)", ""),
+    ),
+    made(
+        "one of two targets is both",
+        "104.2 903.3a",
+        "900/two-targets-of-which-one-is-gone-are-not-both.yaml",
+        edited("change.effect_frame:ExecFrame.of_all", "(Choose, Search, Target)", "(Choose, Search)"),
+    ),
 )

@@ -24,7 +24,7 @@ from willpower.abilities.effects import (
     Rest,
     Search,
 )
-from willpower.abilities.nouns import Choose, Ref, Who
+from willpower.abilities.nouns import Choose, Ref, Target, Who
 from willpower.abilities.symbols import EXTRA_DECK, RUNES
 
 from ..core.decisions import Option
@@ -186,7 +186,9 @@ class ExecFrame(Frame):
         done if that one was."""
         ctx = g.work.ctxs[self.ctx]
         what = node if isinstance(node, Search) else node.what
-        if isinstance(what, (Choose, Search)):
+        if isinstance(what, Target) and g.edition.too_few_targets == "as many as possible":
+            return True
+        if isinstance(what, (Choose, Search, Target)):  # a target that is gone is one too few (903.3a)
             return len(refs) >= evaluate.number(g, what.least, ctx, 1)
         return ctx.did.get(what.slot, True) if isinstance(what, Ref) else True
 

@@ -170,7 +170,7 @@ def _field_addition(g: State, o: Obj, ctx: Ctx) -> bool:
 
 
 def _in_field(g: State, o: Obj, ctx: Ctx) -> bool:
-    return o.zone == FIELD
+    return o.zone == FIELD and still_itself(o)  # last known information tells what it was, not where it is
 
 
 def _in_hand(g: State, o: Obj, ctx: Ctx) -> bool:

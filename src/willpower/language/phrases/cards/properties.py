@@ -119,7 +119,7 @@ STATES = {word: word for word in "rested recovered attacking blocking battling d
 PLAINLY = {
     "(bestowed|added) to a card": "added",
     "astral": "astral",
-    "in the field": "in the field",
+    "(still|) in the field": "in the field",
     "in your hand": "in hand",
 }
 ROWS += L("adjective", StatusIs, "status", {**STATES, **PLAINLY})

@@ -447,17 +447,16 @@ ROWS += R(
     ),
     split=lambda n: {"what": n.parts[0].what},
 )
+BACK = Delayed(Moves(This(), origin=S.FIELD), Move(DoneThisWay("removed"), S.FIELD, as_owner=True))
 ROWS += R(
     "act",
-    Sequence,
+    If,
     "removes~remove {what} from the game until this card leaves (the|your) field",
-    build=lambda h: Sequence(
-        (
-            Move(h["what"], S.REMOVED),
-            Delayed(Moves(This(), origin=S.FIELD), Move(DoneThisWay("removed"), S.FIELD, as_owner=True)),
-        )
+    # What would have ended before it began is not made (909.8).
+    build=lambda h: If(
+        Fits(This(), Filter((StatusIs("in the field"),))), Sequence((Move(h["what"], S.REMOVED), BACK))
     ),
-    split=lambda n: {"what": n.parts[0].what},
+    split=lambda n: {"what": n.then.parts[0].what},
 )
 # ---- when something happens to what was named --------------------
 LEAVING: tuple[tuple[str, dict[str, Any]], ...] = (
