@@ -100,7 +100,10 @@ from willpower.language.tokens import join, tokenise
         ),
         ("Return target resonator to hand.", "Return target resonator to its owner's hand."),
         ("Your opponent shows their hand.", "Your opponent reveals their hand."),
-        ("Do judgment only if you control an Elf.", "Play this ability only if you control an Elf."),
+        (
+            "[J-Activate] {W}. Do judgment only if it rains.",
+            "[Judgment] {W}. Play this ability only if it rains.",
+        ),
         (
             "Skip your opponent's next recovery phase.",
             "Your opponent skips their next recovery phase.",

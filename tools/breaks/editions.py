@@ -305,4 +305,14 @@ BREAKS: tuple[Break, ...] = (
             "if False and",
         ),
     ),
+    made(
+        "5.x: a copied card is who copies it",
+        "10.16",
+        "editions/a-copied-resonator-of-the-other-is-in-the-others-field-without-what-was-on-it-5.12.yaml",
+        edited(
+            "change.actions:perform_copy",
+            'if g.edition.field == "one per player" else player',
+            "if False else player",
+        ),
+    ),
 )

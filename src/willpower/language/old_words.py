@@ -84,7 +84,11 @@ OLD_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, s
         "3.1 of 5.x: it is its owner's",
     ),
     (r"\b(opponent|player|controller)( shows)(?= (?:their|his or her) hand\b)", r"\1 reveals", "other words"),
-    (r"\b(?:You can d|D)o judgment only if\b", "Play this ability only if", "other words"),
+    (
+        r"(\[Judgment\] [^.]{1,80}\. )(?:You (?:can|may) )?(?:[Dd]o|[Pp]erform) judgment only if\b",
+        r"\1Play this ability only if",
+        "other words",
+    ),
     (
         r"\bSkip your opponent's next (\w{1,20}) phase\b",
         r"Your opponent skips their next \1 phase",

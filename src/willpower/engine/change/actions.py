@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from willpower.abilities.effects import SpendOnly
-from willpower.abilities.symbols import CHASE, FIELD, HAND, IN_PLAY, J_RESONATOR, RULER_AREA, Zone
+from willpower.abilities.symbols import (
+    CHASE,
+    FIELD,
+    HAND,
+    IN_PLAY,
+    J_RESONATOR,
+    J_RULER,
+    RULER,
+    RULER_AREA,
+    Zone,
+)
 
 from ..core import happenings
 from ..core.events import RECOVERED
@@ -19,7 +29,7 @@ from ..core.ids import (
     RefId,
     is_player,
 )
-from ..core.objects import ASTRAL, TOKEN, Event, still_itself
+from ..core.objects import ASTRAL, COPY, JUDGMENT, TOKEN, Event, Obj, still_itself
 from ..core.prng import shuffled
 from ..core.stale import (
     DAMAGE,
@@ -288,6 +298,36 @@ def perform_token(
             before,
         )
     return o.id
+
+
+def copyable(o: Obj) -> bool:
+    """Whether something can be copied: what is on the chase, but no judgment, which is neither spell nor
+    ability, and cards in the field; not what is no longer there (1017.1, 1017.1d)."""
+    if o.zone == CHASE:
+        return o.kind != JUDGMENT
+    return o.zone == FIELD and still_itself(o) and not o.chars.types & (RULER | J_RULER)
+
+
+def perform_copy(g: State, ref: RefId, player: PlayerId, source: RefId) -> ObjId:
+    """Makes a pseudo-card like a card in the field, without the effects on it, in that field (1017.1a): that
+    of its controller where each player has one, else it is the player's who copies."""
+    o = g.table.objs[ref]
+    made = new_object(g, o.definition, o.owner, FIELD, COPY)
+    made.controller = o.controller if g.edition.field == "one per player" else player
+    made.home = made.controller
+    made.face = o.face
+    made.base = o.base
+    made.chars = o.base
+    put_in(g, made, "top")
+    note_arrival(g, made)
+    changed(g, PLAY | RULES)
+    emit(
+        g,
+        happenings.created(
+            card=made.id, player=player, zone=FIELD, source=source, copied=ref, clause="1017.1a"
+        ),
+    )
+    return made.id
 
 
 def perform_add(g: State, addition: RefId, host: RefId, clause: str, source: RefId = NOBODY) -> bool:

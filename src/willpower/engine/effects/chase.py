@@ -19,6 +19,7 @@ from willpower.abilities.nouns import Choose, Target, This
 from willpower.abilities.symbols import CHASE, FIELD, GRAVEYARD, REMOVED, RESONATOR
 from willpower.abilities.triggers import Either, Moves, Trigger
 
+from ..change.actions import copyable, perform_copy
 from ..change.choosing import SINGLED, card_option, card_options, gather, pool_of
 from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_moves
@@ -116,23 +117,18 @@ def drop_contexts(g: State, o: Obj) -> None:
 
 
 def run_copy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """Copy things on the chase, on top of it, with the same choices (1017.1, readings 34)."""
+    """Copy things on the chase, on top of it, with the same choices, or cards in the field (1017.1)."""
     assert isinstance(node, Copy)
     player = doer(g, f, node.who, ctx)
     found = gather(g, f, 0, node.what, player)
     if found is None:
         return
     times = max(0, evaluate.number(g, node.times, ctx, 1))
-    # 1017.1d: what is no longer there is not copied; a judgment is neither spell nor ability.
-    able = [
-        ref
-        for ref in found
-        if ref >= 0 and g.table.objs[ref].zone == CHASE and g.table.objs[ref].kind != JUDGMENT
-    ]
     made: list[RefId] = []
     if player >= 0:
-        for ref in able:
-            made += [copy_on_chase(g, ref, player, ctx.source) for _ in range(times)]
+        for ref in [one for one in found if one >= 0 and copyable(g.table.objs[one])]:
+            make = copy_on_chase if g.table.objs[ref].zone == CHASE else perform_copy
+            made += [make(g, ref, player, ctx.source) for _ in range(times)]
     f.refs = tuple(made)
 
 
