@@ -47,6 +47,15 @@ def aimless(filter: Filter) -> bool:
     return is_card(filter) and not any(isinstance(pred, Targets) for pred in filter.preds)
 
 
+def from_there(h: Holes) -> Holes:
+    """Cards "in your hand", "from your graveyard" are played from there; when their cost is found they are on
+    the chase (903.2)."""
+    play = h["play"]
+    if not play.zones or "from_zones" in h:
+        return h
+    return {**h, "play": Filter(play.preds, phrase=play.phrase), "from_zones": play.zones}
+
+
 def _like_one_there(h: Holes) -> Holes | None:
     play = h["play"]
     if play.zones or not aimless(play):
@@ -83,13 +92,14 @@ ROWS += A(
     "priced",
     CostChange,
     "{play:filter.p} (from <from_zones:nothand>|)",
+    build=lambda h: from_there(h),
     check=lambda h: aimless(h["play"]),
 )
 ROWS += A(
     "priced",
     CostChange,
     "(your|their|the) first {play:filter.s} each turn",
-    first_each_turn=True,
+    build=lambda h: {"first_each_turn": True, **from_there(h)},
     check=lambda h: is_card(h["play"]),
 )
 ROWS += A(
@@ -193,6 +203,7 @@ ROWS += R(
     AnyWill,
     "you may pay the attribute cost of {play:filter.p} with <attributes:willkind>",
     who=You(),
+    check=lambda h: not h["play"].zones,  # they are paid for on the chase
 )
 
 # ---- only, additional, other ----------

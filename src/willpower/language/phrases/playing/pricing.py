@@ -20,6 +20,7 @@ from willpower.abilities.nouns import (
     Host,
     IsOneOf,
     Opponent,
+    OwnedBy,
     Shares,
     This,
     TypeIs,
@@ -31,8 +32,8 @@ from willpower.abilities.words import Effort
 
 from ...composites import PAYABLE
 from ...rows import A, Family, Holes, R, each, either
-from ..cards.filters import is_card
-from .playing import aimless, aims, played_or_used
+from ..cards.filters import is_card, says_from
+from .playing import aimless, aims, from_there, played_or_used
 
 ROWS: list[Family] = []
 THIS = Filter((IsOneOf(This()),))
@@ -40,6 +41,11 @@ THIS = Filter((IsOneOf(This()),))
 
 def _cards(h: Holes) -> bool:
     return aimless(h["play"])
+
+
+def _says_from(filter: Filter) -> bool:
+    """ "Cards from graveyards" is said by a row of its own."""
+    return any(isinstance(pred, OwnedBy) and says_from(pred.phrase) for pred in filter.preds)
 
 
 # ---- whose cards ----------
@@ -54,7 +60,13 @@ AIMED = "(that target|targeting) (a {targeting:filter.s}|{targeting:filter.p}|{t
 ROWS += A("costs", CostChange, "(cost|costs) ({who:costwho}|) {symbols:will} <more:change> (to play|)")
 ROWS += A("costs", CostChange, "(cost|costs) an additional {symbols:will} (to play|)", more=True)
 ROWS += A("costsx", CostChange, "(cost|costs) {{X}} <more:change> (to play|)", symbols="{1}")
-ROWS += A("charged", CostChange, "({play:filter.p}|each {play:filter.s})", check=_cards)
+ROWS += A(
+    "charged",
+    CostChange,
+    "({play:filter.p}|each {play:filter.s})",
+    build=lambda h: None if _says_from(h["play"]) else from_there(h),
+    check=_cards,
+)
 ROWS += A("charged", CostChange, "{play:filter.p} from <from_zones:elsewhere>", check=_cards)
 ROWS += A("charged", CostChange, "{play:targetfilter}", who=You())
 ROWS += A("charged", CostChange, "the first {play:filter.s} {who:playedby} each turn", first_each_turn=True)
@@ -160,7 +172,11 @@ def _next(h: Holes, more: bool, optional: bool, of: Filter | None = None) -> App
     if not is_card(h["play"]):
         return None
     who = h.get("who", You())
-    change = CostChange(who, h["play"], h["symbols"], more, optional=optional, once=True, next_of=of)
+    said = from_there(h)
+    origin = said.get("from_zones", 0)
+    change = CostChange(
+        who, said["play"], h["symbols"], more, optional=optional, from_zones=origin, once=True, next_of=of
+    )
     return Apply((change,), Duration("end of turn"))
 
 
