@@ -18,7 +18,7 @@ from willpower.engine.core.definition import Definition
 from willpower.engine.text.definition import define, face_chars
 from willpower.judge.reading.loader import load
 from willpower.judge.reading.reader import read_value
-from willpower.judge.running import position
+from willpower.judge.running import unread
 from willpower.judge.running.runner import Run, begin
 from willpower.rules.edition import Edition
 
@@ -44,7 +44,7 @@ def played(text: str, abilities: Abilities | None = None, edition: str = "8.01")
             made[card.fingerprint] = Definition(card, faces, card.fingerprint)
         return made[card.fingerprint]
 
-    with patch.object(position, "define", written):
+    with patch.object(unread, "define", written):
         run = begin(file)
     run.steps()
     return run
