@@ -146,4 +146,16 @@ BREAKS: tuple[Break, ...] = (
         "900/two-targets-of-which-one-is-gone-are-not-both.yaml",
         edited("change.effect_frame:ExecFrame.of_all", "(Choose, Search, Target)", "(Choose, Search)"),
     ),
+    made(
+        "why nothing can be targeted is not told",
+        "1120.2 1120.3",
+        "1100/no-target-because-of-the-barrier.yaml",
+        edited("information.reasons:parts_reasons", "if why:", "if False:"),
+    ),
+    made(
+        "why a mode cannot be chosen is not told",
+        "903.2e 903.2g",
+        "900/a-mode-without-a-target-is-refused-for-that.yaml",
+        always("information.reasons:choice_reasons", ()),
+    ),
 )

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from willpower.abilities.ability import Activate
+from willpower.abilities.effects import Effect
+from willpower.abilities.nouns import Target
 from willpower.abilities.symbols import FIELD, HIDDEN, J_RULER, RUNES
 
-from ..core.ids import PLAYER_REF, UNDETERMINED, PlayerId, RefId
-from ..core.objects import Chars, still_itself
+from ..core.ids import BOTH_PLAYERS, NOBODY, PLAYER_REF, UNDETERMINED, PlayerId, RefId
+from ..core.objects import Chars, Ctx, still_itself
 from ..core.state import State
 from ..pay.ability_costs import ability_cost, active_here
 from ..pay.cost_items import asking, fresh_for_rest
@@ -18,6 +20,7 @@ from ..play.permission import (
     banned_by_x,
     banned_side,
     by_choice,
+    choosable,
     condition_refusal,
     divinity_refusal,
     origin_refusal,
@@ -36,9 +39,12 @@ from ..procedures.battle_legal import (
     may_be_attacked,
 )
 from ..procedures.judgment import ruler_for_judgment
+from ..text.announcements import plan_of, targets_with
 from ..text.keywords import expand
 from ..values.battle_state import can_battle, is_fresh
 from ..values.characteristics import chars
+from ..values.evaluate.core import plan_of as filter_plan
+from ..values.evaluate.scan import default_zones, scan
 from ..values.limits import broken_limit, main_timing
 from ..values.prohibition import prohibited_by
 from ..values.targets import barrier
@@ -73,7 +79,7 @@ def play_reasons(
         yield "903.2c"
         return
     awakened = tuple([c.ab.awakenings[n - 1] for n in awaken])
-    yield parts_refusal(g, player, ref, spell_parts(g, player, ref, c, awakened))
+    yield from parts_reasons(g, player, ref, spell_parts(g, player, ref, c, awakened))
     if not payable_ways(g, player, ref, face if face >= 0 else o.face, awakened):
         yield "903.2j"
 
@@ -101,9 +107,60 @@ def activate_reasons(g: State, player: PlayerId, ref: RefId, number: int) -> Ite
     if cost.rests and fresh_for_rest(g, o):
         yield "905.3"
     if a.effect is not None:
-        yield parts_refusal(g, player, ref, (a.effect,))
+        yield from parts_reasons(g, player, ref, (a.effect,), False)
     if not cost_payable(g, player, o, a, cost, None):
         yield "903.2j"
+
+
+def parts_reasons(
+    g: State, player: PlayerId, ref: RefId, parts: tuple[Effect, ...], spell: bool = True
+) -> Iterator[str]:
+    """Why modes or targets cannot be chosen (903.2e, 903.2g), and what keeps cards that would fit from being
+    targets."""
+    why = parts_refusal(g, player, ref, parts, spell)
+    yield why
+    if why:
+        for part in parts:
+            plan = plan_of(part)
+            options = plan.modes.options if plan.modes is not None else ()
+            for target in (*plan.targets, *[t for o in options for t in targets_with(o, ())]):
+                yield from unfit(g, player, ref, target)
+
+
+def unfit(g: State, player: PlayerId, ref: RefId, target: Target) -> Iterator[str]:
+    """Why cards and players that a target speaks of may not be targeted."""
+    if target.filter is not None:
+        plan = filter_plan(target.filter)
+        for found in scan(g, plan, target.filter.zones or default_zones(g, plan), Ctx(ref, player)):
+            yield from target_reasons(g, player, found, ref)
+    if target.players:
+        for p in BOTH_PLAYERS:
+            yield from target_reasons(g, player, PLAYER_REF[p], ref)
+
+
+def choice_reasons(
+    g: State, player: PlayerId, ref: RefId, number: int, modes: tuple[int, ...], x: int
+) -> Iterator[str]:
+    """What is in the way of choosing these modes and that X for an activate ability of a card, or for the
+    card itself (`number` undetermined): no targets (903.2g)."""
+    c = chars(g, ref)
+    if number >= 0:
+        activates = c.ab.activates
+        effect = activates[number].effect if number < len(activates) else None
+        parts: tuple[Effect, ...] = (effect,) if effect is not None else ()
+    else:
+        parts = spell_parts(g, player, ref, c, ())
+    for part in parts:
+        ctx = Ctx(ref, player)
+        ctx.effect = part
+        ctx.x = x
+        plan = plan_of(part)
+        known = len(plan.modes.options) if plan.modes is not None else 0
+        targets = targets_with(part, tuple([n for n in modes if n <= known]))
+        if targets and not choosable(g, targets, ctx, ref if number < 0 else NOBODY):
+            yield "903.2g"
+            for target in targets:
+                yield from unfit(g, player, ref, target)
 
 
 def meaning(c: Chars, ability: Activate) -> str:

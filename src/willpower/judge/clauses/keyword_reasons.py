@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from willpower.abilities.base import walk
-from willpower.abilities.effects import Banish, Destroy
+from willpower.abilities.base import Node, walk
+from willpower.abilities.effects import Banish, Destroy, Rest
+from willpower.abilities.nouns import This
+from willpower.abilities.statics import AddedCost, OtherCost
 from willpower.abilities.symbols import GRAVEYARD, HAND, J_RULER, RUNES
 from willpower.engine import NOBODY, RefId, State, chars, divinity_of, must, prohibited_by
 
@@ -17,6 +19,7 @@ from ..reading.model import Action
 _LACKING: Final = {
     "702.1": ("1111.2",),
     "703.1": ("1111.2",),
+    "708.1": ("708.2", "906.2", "906.2a"),
     "710.1": ("1016.1",),
     "711.2": ("1136.2",),
     "905.3": ("1107.2",),
@@ -42,7 +45,26 @@ def keyword_reasons(g: State, action: Action, refs: list[RefId], clauses: tuple[
     for ref in refs:
         if ref >= 0 and g.table.objs[ref].became == NOBODY:
             yield from card_reasons(g, action, ref, clauses)
+    if "903.2j" in clauses:
+        for ref in refs:
+            rests = [n for n in cost_nodes(g, action, ref) if isinstance(n, Rest)]
+            if any(not isinstance(n.what, This) for n in rests):
+                yield "1013.3"
     yield from cost_reasons(g, action, refs)
+
+
+def cost_nodes(g: State, action: Action, ref: RefId) -> list[Node]:
+    """What the cost of an ability that is meant is made of, or what a card's text asks for beside will."""
+    if ref < 0:
+        return []
+    ab = chars(g, ref).ab
+    if action.verb == "activate":
+        meant = [a for a in ab.activates if action.ability in (None, a.paragraph)]
+        return [node for a in meant for item in a.cost for node in walk(item)]
+    if action.verb != "play":
+        return []
+    added = [n for a in ab.listed for n in walk(a) if isinstance(n, (AddedCost, OtherCost))]
+    return [node for one in added for item in one.cost for node in walk(item)]
 
 
 def rulers(g: State, action: Action) -> list[RefId]:
@@ -72,23 +94,18 @@ def card_reasons(g: State, action: Action, ref: RefId, clauses: tuple[str, ...])
 
 def cost_reasons(g: State, action: Action, refs: list[RefId]) -> Iterator[str]:
     """Why the cards that a step names cannot be used for a cost (1010.3, 1011.2)."""
-    if action.verb != "activate" or not action.cost:
+    if not action.cost:
         return
     lookup = Lookup(g)
     named = [i for written in action.cost for i in lookup.candidates(written, action.player)[:1]]
     for ref in refs:
-        if ref < 0:
-            continue
-        for ability in chars(g, ref).ab.activates:
-            if action.ability not in (None, ability.paragraph):
+        nodes = cost_nodes(g, action, ref)
+        for i in named:
+            if i < 0:
                 continue
-            nodes = [node for item in ability.cost for node in walk(item)]
-            for i in named:
-                if i < 0:
-                    continue
-                if g.table.objs[i].controller != action.player and any(isinstance(n, Banish) for n in nodes):
-                    yield "1011.2"
-                if any(isinstance(n, Destroy) for n in nodes) and prohibited_by(g, "be destroyed", i):
-                    yield "1010.3"
-                    if "eternal" in chars(g, i).ab.keywords:
-                        yield "1139.2"
+            if g.table.objs[i].controller != action.player and any(isinstance(n, Banish) for n in nodes):
+                yield "1011.2"
+            if any(isinstance(n, Destroy) for n in nodes) and prohibited_by(g, "be destroyed", i):
+                yield "1010.3"
+                if "eternal" in chars(g, i).ab.keywords:
+                    yield "1139.2"

@@ -17,6 +17,7 @@ from willpower.engine import (
     attack_reasons,
     block_reasons,
     chars,
+    choice_reasons,
     judgment_reasons,
     main_timing,
     play_reasons,
@@ -58,6 +59,8 @@ def reasons(g: State, action: Action, refs: list[RefId]) -> tuple[str, ...]:
     if action.verb == "judgment":
         found += judgment_reasons(g, action.player)
     found += named_target_reasons(g, action)
+    if action.modes is not None or action.x is not None:
+        found += named_choice_reasons(g, action, refs)
     if action.verb in _MAIN_TIMING and not main_timing(g, action.player) and g.table.battle is None:
         found += ["701.2", "604.2"]
     if any(clause in _UNPAID for clause in found):
@@ -83,6 +86,18 @@ def named_target_reasons(g: State, action: Action) -> Iterator[str]:
         for ref in lookup.candidates(named, action.player)[:1]:
             by = lookup.candidates(action.card, action.player) if action.card is not None else []
             yield from target_reasons(g, action.player, ref, by[0] if by else NOBODY)
+
+
+def named_choice_reasons(g: State, action: Action, refs: list[RefId]) -> Iterator[str]:
+    """Why the modes and the X that a step names may not be chosen."""
+    modes, x = action.modes or (), action.x if action.x is not None else 0
+    if action.verb == "play":
+        for ref in refs:
+            if ref >= 0 and g.table.objs[ref].became == NOBODY:
+                yield from choice_reasons(g, action.player, ref, -1, modes, x)
+    elif action.verb == "activate":
+        for option in meant(g, action, refs):
+            yield from choice_reasons(g, action.player, option.ref, option.number, modes, x)
 
 
 def meant(g: State, action: Action, refs: list[RefId]) -> list[Option]:

@@ -330,7 +330,10 @@ class Plan:
             have = targets_of(ctxs)
             if len(have) != len(self.targets):
                 count = f"{len(have)} target{'' if len(have) == 1 else 's'}"
-                return f"it has {count}, the step names {len(self.targets)}", "903.2g"
+                gone = [refs for refs in self.targets if not any(r in have for r in self.as_it_is(g, refs))]
+                which = ", ".join(self.said(g, refs) for refs in gone)
+                told = f"; {which} cannot be chosen" if which else ""
+                return f"it has {count}, the step names {len(self.targets)}{told}", "903.2g"
             for ref, refs in zip(have, self.targets, strict=True):
                 if ref not in self.as_it_is(g, refs):
                     return f"its target is {Lookup(g).called(ref)}, not {self.said(g, refs)}", "903.2g"
