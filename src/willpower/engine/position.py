@@ -134,8 +134,14 @@ class Position:
     def settle(self) -> State:
         """Work everything out from how the cards lie now."""
         g = self.state
+        since = [o.since for o in g.table.objs]
         changed(g, PLAY | WATCHERS | RULES)
         refresh(g)
+        for ref in g.table.field:
+            if g.table.objs[ref].since != since[ref]:
+                g.edit(ref).since = since[
+                    ref
+                ]  # who has control by an effect that lies here has had it (803.3a)
         return g
 
     def start(self, phase: str) -> State:
