@@ -176,6 +176,12 @@ def test_a_keyword_without_a_rule_is_not_understood(text: str) -> None:
     ]
 
 
+@pytest.mark.parametrize("word", ["Sub-Ruler", "sub-ruler", "Sub-ruler"])
+def test_a_type_of_later_rules_is_no_race(word: str) -> None:
+    found = compiled(f"Recover target Armament or High Armament {word} you control.", chant=True)
+    assert [p.words for p in found.problems] == [f"{word}: no rule in 8.01"]
+
+
 def test_reminder_text_defines_a_keyword_without_a_rule() -> None:
     said = "You may banish a resonator you control rather than pay this card's cost."
     assert abilities(f'[Mastery] "Old Hand" ({said})') == abilities(said)

@@ -498,7 +498,7 @@ def _options(text: str) -> str:
 # Words of rules that came after 8.01 and stand in no brackets.
 _LATER_WORDS: Final = re.compile(
     r"\b(Stranger deck|alternative card|under contract|contract this card|Homeland|order card|"
-    r"Mage Arts?|revealed (?:from )?outside the game|sub-rulers?|EX [Dd]eck)\b|<(Bond)>"
+    r"Mage Arts?|revealed (?:from )?outside the game|[Ss]ub-[Rr]ulers?|EX [Dd]eck)\b|<(Bond)>"
 )
 
 

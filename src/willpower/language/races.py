@@ -60,9 +60,13 @@ def _unknown(chart: Chart, at: int) -> bool:
     token = chart.tokens[at]
     if token.kind != WORD or not token.capital or token.key in chart.table.vocabulary:
         return False
+    if token.key in LATER_TYPES:
+        return False
     return len(token.text) > 1 and "/" not in token.text and not misspelt(token.text)
 
 
+# Types that came after 8.01, which has no rule for them: they are no races.
+LATER_TYPES: Final = frozenset(["sub-ruler", "sub-rulers"])
 LONG: Final = 6  # letters of a known race that another word is hardly near to by chance
 
 
