@@ -607,3 +607,24 @@ def test_playing_a_rune(edition: str, outcome: str) -> None:
     """
     divine = Keyword(paragraph=1, keyword="divinity", number=Num(5))
     played(text.replace("OUTCOME", outcome), {"Oracle": (divine,)}, edition)
+
+
+@switch("this_card")
+@by_edition(("2.0", "hand"), ("5.12 Bifrost", "graveyard"), ("8.01", "graveyard"))
+def test_this_card_that_has_moved(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Ghost, type: Resonator, atk: 300, def: 300,
+             text: ["[Activate] Pay {0}: Return this card to its owner's hand."]}
+          - {name: Snuff, type: "Spell:Chant-Instant", text: ["Destroy target resonator."]}
+        start: {A: {field: [Ghost], hand: [Snuff]}}
+        do:
+          - {A: activate, card: Ghost}
+          - {PASS: pass}
+          - {A: play, card: Snuff, target: A.Ghost}
+          - {resolve: all}
+        expect: {A.Ghost: {zone: OUTCOME}}
+    """
+    if edition != "2.0":  # there priority has passed to the opponent
+        text = text.replace("          - {PASS: pass}\n", "")
+    comes_to(edition, text.replace("PASS", "B"), outcome)

@@ -315,4 +315,10 @@ BREAKS: tuple[Break, ...] = (
             "if False else player",
         ),
     ),
+    made(
+        "2.0: this card is lost when it has moved",
+        "14.3",
+        "editions/this-card-is-that-card-in-whatever-zone-it-is-when-the-ability-resolves-2.0.yaml",
+        always("effects.moves:where_it_is", -1),
+    ),
 )

@@ -517,3 +517,6 @@ class Edition:
     ]
     runes: Annotated[bool, About("I35", "playing runes", "711.1 1136.1 1137.1")]
     addition_on_ruler: Annotated[bool, About("I36", "addition on a ruler in the ruler area", "1406.2a")]
+    this_card: Annotated[
+        Literal["in any zone", "the object it was"], About("I37", "'this card' that has moved", "302.3")
+    ]

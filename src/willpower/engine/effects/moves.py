@@ -7,7 +7,7 @@ from typing import Final, assert_never
 
 from willpower.abilities.base import walk
 from willpower.abilities.effects import Banish, Destroy, Discard, Draw, Effect, Move, Shuffle, Standby
-from willpower.abilities.nouns import All, Attached, Choose, Noun, RulerOf, Target, TypeIs
+from willpower.abilities.nouns import All, Attached, Choose, Noun, RulerOf, Target, This, TypeIs
 from willpower.abilities.symbols import (
     DECK,
     FIELD,
@@ -199,6 +199,8 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         if hosts is None:
             return
         f.ref = hosts[0] if hosts else NOBODY
+    if not found and g.edition.this_card == "in any zone" and isinstance(node.what, This):
+        found = (where_it_is(g, ctx.source, node.to),)
     f.refs = tuple([ref for ref in found if ref >= 0])
     f.word = node.place
     if not f.refs:
@@ -208,6 +210,14 @@ def run_move(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         ask(g, player, MODE, words, "903.3b", "place", ctx.source, node)
     else:
         f.goto("order")
+
+
+def where_it_is(g: State, ref: RefId, to: Zone) -> RefId:
+    """The object that a card is now, where it has gone before it is to move; nobody if it is there already or
+    out of the game (302.3; 14.3 and 14.16 of 2.0)."""
+    while ref >= 0 and g.table.objs[ref].became != NOBODY:
+        ref = g.table.objs[ref].became
+    return NOBODY if ref < 0 or g.table.objs[ref].zone & (REMOVED | to) else ref
 
 
 def take_place(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

@@ -212,4 +212,5 @@ CR_2_0: Final = Edition(
     card_forms=(),
     runes=False,
     addition_on_ruler=True,
+    this_card="in any zone",
 )  # fmt: skip

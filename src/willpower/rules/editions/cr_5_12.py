@@ -213,6 +213,7 @@ CR_5_12_VALHALLA: Final = Edition(
     card_forms=(),
     runes=False,
     addition_on_ruler=False,
+    this_card="the object it was",
 )  # fmt: skip
 
 CR_5_12_BIFROST: Final = replace(

@@ -226,6 +226,7 @@ CR_8_01: Final = Edition(
     card_forms=("counters", "double-sided cards", "tokens", "colossal rulers"),
     runes=True,
     addition_on_ruler=False,
+    this_card="the object it was",
 )  # fmt: skip
 
 CR_8_01_VALHALLA: Final = replace(
