@@ -321,4 +321,10 @@ BREAKS: tuple[Break, ...] = (
         "editions/this-card-is-that-card-in-whatever-zone-it-is-when-the-ability-resolves-2.0.yaml",
         always("effects.moves:where_it_is", -1),
     ),
+    made(
+        "2.0: up to two targets may be none at all",
+        "1.4.5",
+        "editions/up-to-two-targets-and-none-there-is-nothing-to-play-2.0.yaml",
+        edited("play.permission:least_targets", "return 1", "return 0 if t.least is not None else 1"),
+    ),
 )

@@ -323,7 +323,7 @@ def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId = NOB
     (903.2d)."""
     if len(targets) > 1:
         if g.edition.too_few_targets == "as many as possible":
-            return one_at_least(g, targets, ctx, gone)
+            return finds_one(g, targets, ctx, gone)  # one is enough there (903.2g)
         return together(g, targets, ctx.copy(NO_WRITER), gone)
     for t in targets:
         least = least_targets(g, t, ctx)
@@ -333,12 +333,6 @@ def choosable(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId = NOB
         if least > 0 and not enough_targets(g, t, ctx, least + itself(g, t, ctx, gone)):
             return False
     return True
-
-
-def one_at_least(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId) -> bool:
-    """Whether one of several phrases finds a target, or none needs one: the oldest edition asks for no more
-    (903.2g)."""
-    return finds_one(g, targets, ctx, gone) or not any([least_targets(g, t, ctx) for t in targets])
 
 
 def finds_one(g: State, targets: tuple[Target, ...], ctx: Ctx, gone: RefId = NOBODY) -> bool:
@@ -358,9 +352,11 @@ def fewer_will_do(
 
 
 def least_targets(g: State, t: Target, ctx: Ctx) -> int:
-    """How many targets must be there; in the oldest edition one is enough (903.2g)."""
-    least = 1 if t.least is None else number(g, t.least, ctx)
-    return min(1, least) if g.edition.too_few_targets == "as many as possible" else least
+    """How many targets must be there; in the oldest edition one is enough, and also needed where a text says
+    "up to" (1.4.5 STEP2 of 2.0, 903.2g)."""
+    if g.edition.too_few_targets == "as many as possible":
+        return 1
+    return 1 if t.least is None else number(g, t.least, ctx)
 
 
 def itself(g: State, t: Target, ctx: Ctx, gone: RefId) -> int:
