@@ -84,7 +84,10 @@ CLASSES["playedkind"] = {
     "automatic abilities": "automatic",
     "non- will activate abilities": "non-will activate",
 }
-CLASSES["times"] = {"twice": Num(2), "any number of times": ANY_NUMBER}
+CLASSES["times"] = {
+    "(twice|again|an additional time|one additional time)": Num(2),
+    "any number of times": ANY_NUMBER,
+}
 CLASSES["quality"] = {word: word for word in QUALITIES}
 CLASSES["qualities"] = {f"{word}s": word for word in QUALITIES}
 CLASSES["attribute"] = ATTRIBUTE_WORDS

@@ -124,6 +124,7 @@ PLAINLY = {
 }
 ROWS += L("adjective", StatusIs, "status", {**STATES, **PLAINLY})
 IN_STATES = {f"that (is|are) {word}": word for word in STATES}
+IN_STATES["with damage on (it|them)"] = "damaged"
 IN_STATES["that (is|are) attacking you"] = "attacking you"
 IN_STATES["(battling with|in battle with) this card"] = "battling this"
 ROWS += L("post", StatusIs, "status", IN_STATES)

@@ -45,7 +45,7 @@ DEEDS = {
     "pay life": "pay life",
     "draw cards": "draw",
     "discard cards": "discard",
-    "search (their decks|their deck|your deck|decks)": "search",
+    "search (their decks|their deck|your deck|decks|for cards)": "search",
     "look at cards in decks": "look",
     "call (magic stones|a magic stone|additional magic stones)": "call",
     "do judgment": "judgment",

@@ -146,6 +146,7 @@ ROWS += R(
     "event", PlayerDoes, f"{W} your (ruler|J/ruler) (does|performs) judgment", who=You(), what="judgment"
 )
 ROWS += R("event", PlayerDoes, f"{W} a {{filter:filter.s}} produces will", who=EachPlayer(), what="produce")
+ROWS += R("event", PlayerDoes, f"{W} a {{filter:filter.s}} is revealed", who=EachPlayer(), what="reveal")
 ROWS += R("wouldhappen", PlayerDoes, "{who#} would lose the game", what="lose game")
 ROWS += R(
     "wouldhappen",

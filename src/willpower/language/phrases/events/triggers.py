@@ -70,7 +70,12 @@ ROWS += R("someplayer", EachPlayer, "a player")
 ROWS += R("doer.s", EachPlayer, "(you or your opponent|either player)")
 # this card enters, or something else happens (this card entering alone is [Enter])
 ROWS += R("entry", Moves, f"{W} this card enters (the|your) field", what=This(), to=S.FIELD)
-ROWS += R("trigger", Either, "({triggers:entry} or {triggers:event}|{triggers:event} or {triggers:event})")
+ROWS += R(
+    "trigger",
+    Either,
+    "({triggers:entry} or ({triggers:event}|{triggers:nextevent})|{triggers:event} or "
+    "({triggers:event}|{triggers:nextevent}))",
+)
 
 
 def _is_event(condition: Condition) -> bool:

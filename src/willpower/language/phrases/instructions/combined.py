@@ -38,13 +38,12 @@ from willpower.abilities.statics import (
     SetTypes,
     SetValues,
 )
-from willpower.abilities.triggers import Added, AtPhase, Either, Moves, While
+from willpower.abilities.triggers import AtPhase, While
 
 from ...classes import CLASSES
 from ...raw import FromAmong, Pronoun, Same, VerbThisWay
 from ...rows import Family, Holes, R, each
 from ..cards.filters import zones_of
-from ..events.triggers import when
 
 ROWS: list[Family] = []
 
@@ -238,16 +237,6 @@ ROWS += R(
     "at the end of a turn you are dealt damage",
     trigger=AtPhase("turn", "end"),
     condition=HappenedThisTurn("damage dealt", You()),
-)
-ROWS += when(
-    Either,
-    "{what:group} is added to {to:group} or {other:group} is put into (your|the) field",
-    build=lambda h: Either((Added(h["what"], h["to"]), Moves(h["other"], to=S.FIELD, under=You()))),
-    split=lambda n: {
-        "what": n.triggers[0].what,
-        "to": n.triggers[0].to,
-        "other": n.triggers[1].what,
-    },
 )
 
 # ---- other sayings ----------

@@ -172,4 +172,9 @@ REST = ("putrest", "Move", "{what:others} on (the|) <place:end> (of {*ondeck}|) 
 ROWS += R("putrest", Move, "{what:others} on (the|) <place:end> of {*ondeck} {*inorder?}", said=REST)
 ROWS += R("putrest", Move, "{what:others} on (the|) <place:end> {*inorder?}", to=S.DECK, said=REST)
 ROWS += R("putrest", Move, "{what:others} (into|in) {*intozone}")
+ROWS += R(
+    "putrest",
+    Rearrange,
+    "{what:others} back (on (the|) top of (your|their|that player's) deck|) in any order",
+)
 ROWS += R("putrest", Move, "{what:others} into {*intofield} {*infield?}", to=S.FIELD)
