@@ -58,7 +58,7 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
   const values = card?.atk != null ? ` (${card.atk}/${card.def ?? 0})` : '';
   switch (o.kind) {
     case 'pass':
-      return { head: t('do.pass'), sub: '' };
+      return { head: t(o.ends === 'turn' ? 'do.endturn' : 'do.pass'), sub: '' };
     case 'call':
       return { head: t('do.call'), sub: '' };
     case 'battle':

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { BarCard, ZoomCard } from '../cards/Card';
+import { CardText } from '../cards/text';
 import { typeLine } from '../cards/facts';
 import { Cost } from '../art/Icon';
 import { paragraphOf, zone, type Zone } from '../model/board';
@@ -105,7 +106,7 @@ export function PileSheet() {
                     pick(o);
                   }}
                 >
-                  {o.kind === 'activate' ? paragraphOf(o, shown).slice(0, 40) || l.head : l.head}
+                  <CardText text={o.kind === 'activate' || o.kind === 'source' ? o.words || paragraphOf(o, shown) || (shown?.text?.length === 1 ? (shown.text[0] ?? '') : '') || l.head : l.head} />
                 </button>
               );
             })}

@@ -46,7 +46,7 @@ import { go } from '../state/route';
 import { language, t } from '../strings';
 import { reasonText } from '../strings/ja_why';
 import { yieldFor } from './Chase';
-import { beginAttack, lights, mainTiming, mayAttack, passToAttack, turnEnd, uses } from './act';
+import { beginAttack, lights, listed, mainTiming, mayAttack, passToAttack, turnEnd, uses } from './act';
 import { far, who } from './people';
 import { lineText, wouldGo } from './Log';
 import { reason } from './Over';
@@ -301,14 +301,22 @@ function forDecision(d: Decision, v: View): Shown {
   if (q.buttons.length <= 2) {
     const acts = q.buttons.map((o, i) =>
       optionAct(o, v, {
-        main: i === 0 && o.kind !== 'forfeit' && !(isPlayer(o) && q.buttons.length > 1),
-        ...(d.kind === 'cost' ? costLabel(o, v) : d.purpose === 'side' ? sideLabel(o, v) : {}),
+        main: i === 0 && o.kind !== 'forfeit' && d.kind !== 'pay' && !(isPlayer(o) && q.buttons.length > 1),
+        ...(d.kind === 'cost' ? costLabel(o, v) : d.kind === 'pay' ? payLabel(o, v) : d.purpose === 'side' ? sideLabel(o, v) : {}),
         key: o.kind === 'yes' || o.kind === 'reveal' ? 'Y' : o.kind === 'no' || o.kind === 'no block' ? 'N' : o.kind === 'done' ? 'Enter' : safe.includes(o.kind) ? undefined : String(i + 1),
       }),
     );
     return { ...base, acts: [...acts, ...back] };
   }
   return { ...base, acts: back, opts: q.buttons };
+}
+
+/** A source with what it asks for: stones are lit, and what has no place on the board may not come back. */
+function payLabel(o: OptionView, v: View): Partial<Act> {
+  const l = label(o, v, who);
+  const card = o.card ?? cards.value.get(o.object ?? -1);
+  const words = o.words || (card?.text?.length === 1 ? card.text[0] : l.sub);
+  return words ? { label: <CardText text={`${l.head}: ${words}`} /> } : {};
 }
 
 /** The usual cost of a card with its symbols, where it is asked which cost is paid. */
@@ -338,10 +346,9 @@ function priorityPrompt(d: Decision, v: View, base: Shown): Shown {
   const pass = d.options.find((o) => o.kind === 'pass');
   const call = d.options.find((o) => o.kind === 'call');
   const able = v.field.some((c) => mayAttack(c, d));
-  const every = d.options.filter((o) => o.kind !== 'pass' && o.alike === undefined);
-  // A list is offered where something is neither a button here nor a card in sight. Nobody at a game wants a battle
-  // without an attacker; the bench leaves nothing out.
-  const hidden = every.some((o) => o.kind !== 'call' && !(o.kind === 'battle' && (able || (o.idle && shore.value === null))) && !inSight(o));
+  const every = listed(d);
+  // A list is offered where something is neither a button here nor a card in sight.
+  const hidden = every.some((o) => o.kind !== 'pass' && o.kind !== 'call' && !(o.kind === 'battle' && able) && !inSight(o));
   const more = hidden ? every.length : 0;
   const acts: Act[] = [];
   if (mainTiming(v, you.value)) {
@@ -496,6 +503,8 @@ export function Prompt() {
     return () => seen.disconnect();
   }, []);
   const many = opts.length > 8;
+  // The uses of one card differ in their words alone.
+  const same = opts.length > 1 && opts.every((o) => o.kind === 'activate' && o.object === opts[0]?.object);
   const plain = opts.filter((o) => o.kind !== 'done' && o.kind !== 'no');
   const cols = plain.length <= 2 ? 'c2' : plain.length === 3 || plain.length === 6 ? 'c3' : plain.length === 5 ? 'c5' : '';
   return (
@@ -542,15 +551,16 @@ export function Prompt() {
           <ul class={`opts ${cols}`}>
             {opts.map((o, i) => {
               const l = v ? label(o, v, who) : { head: o.text, sub: '' };
+              if (same && l.sub) l.head = l.sub;
               return (
                 <li key={o.index}>
-                  <button type="button" class="opt" onClick={() => pick(o)}>
+                  <button type="button" class={`opt ${same ? 'plain' : ''}`} onClick={() => pick(o)}>
                     <i aria-hidden="true">{i + 1}</i>
                     <span>
                       <b>
                         <CardText text={l.head} />
                       </b>
-                      {l.sub ? (
+                      {l.sub && !same ? (
                         <small>
                           <CardText text={l.sub} />
                         </small>

@@ -13,6 +13,7 @@ import { Close, Dialog } from '../ui/Dialog';
 import { Key } from '../ui/Key';
 import { Coach } from './Coach';
 import { who, far } from './people';
+import { listed } from './act';
 
 /** The next picks of a list of options, each found again by what it is about. */
 export function chain(options: OptionView[]): Step[] {
@@ -325,8 +326,7 @@ function SearchSheet({ d, v, title, onClose }: { d: Decision; v: View; title: st
   const [find, setFind] = useState('');
   // Options that the server calls alike are one, with their number; all others stand for themselves.
   const all = useMemo(() => {
-    const firsts = d.options.filter((o) => o.alike === undefined);
-    return firsts.map((o) => ({ o, text: words(o, v, who), n: 1 + d.options.filter((x) => x.alike === o.index).length }));
+    return listed(d).map((o) => ({ o, text: words(o, v, who), n: 1 + d.options.filter((x) => x.alike === o.index).length }));
   }, [d]);
   const shown = all.filter((x) => x.text.toLowerCase().includes(find.toLowerCase())).slice(0, 120);
   return (

@@ -3,7 +3,8 @@
 import type { CardView, Decision, OptionView, View } from '../protocol';
 import { attacked, onTable } from '../model/board';
 import { POINTING } from '../model/asking';
-import { decision, live, near, pick, shore, you, type Step } from '../state/session';
+import { effect, untracked } from '@preact/signals';
+import { decision, live, moment, near, pick, plan, sent, shore, state, you, type Step } from '../state/session';
 import { options, selected, zoom } from '../state/ui';
 import { prefs } from '../state/prefs';
 
@@ -25,6 +26,12 @@ export function mayAttack(c: CardView, d: Decision | null): boolean {
 export function uses(id: number, d: Decision | null = decision.value): OptionView[] {
   const all = (d?.options ?? []).filter((o) => o.object === id);
   return [...all.filter(lights), ...all.filter((o) => !lights(o))];
+}
+
+/** The options as a list: each once, with alike ones counted. Nobody at a game wants a battle without an attacker; the
+ * bench leaves nothing out. */
+export function listed(d: Decision): OptionView[] {
+  return d.options.filter((o) => o.alike === undefined && !(o.kind === 'battle' && o.idle && shore.value === null));
 }
 
 export interface Light {
@@ -87,8 +94,48 @@ export function beginAttack(id: number): void {
   if (battle) pick(battle, [attackWith(id)]);
 }
 
+/** How long a click waits for the question that it answers, before it is taken for a wish to look at the card. */
+const WAITS = 900;
+const MOST_WAITS = 6; // on a slow way
+let early: { card: CardView; alikes: readonly number[]; timer: number } | null = null;
+
+/** Whether the answer to what one has just done is still on its way. */
+function underWay(): boolean {
+  const s = state.value;
+  if (s?.stage !== 'playing' || moment.value) return false;
+  return sent.value !== null || plan.length > 0 || (decision.value === null && s.decision !== null);
+}
+
+// Who plays a card and clicks its target, or attacks and clicks the attacker, need not wait until that is asked.
+effect(() => {
+  const d = decision.value;
+  if (!d || sent.value || !early || d.kind === 'priority') return;
+  const { card, alikes, timer } = early;
+  untracked(() => {
+    const l = light(card, d, selected.value);
+    if (!l.legal && !l.candidate) return;
+    window.clearTimeout(timer);
+    early = null;
+    act(card, alikes);
+  });
+});
+
+function wait(card: CardView, alikes: readonly number[], again = 0): void {
+  if (early) window.clearTimeout(early.timer);
+  const timer = window.setTimeout(() => {
+    early = null;
+    if (!underWay()) zoom(card);
+    else if (again < MOST_WAITS) wait(card, alikes, again + 1);
+  }, WAITS);
+  early = { card, alikes, timer };
+}
+
 /** A click on a card of the table. `alikes` are the numbers of cards piled under it. */
 export function act(c: CardView, alikes: readonly number[] = []): void {
+  if (you.value !== null && underWay()) {
+    wait(c, alikes);
+    return;
+  }
   const d = decision.value;
   if (!d || you.value === null || c.id === undefined || d.kind === 'exchange') {
     zoom(c); // the opening hand is changed in its own box alone, all of it at once
