@@ -76,7 +76,7 @@ def menu(page: Page) -> None:
         shown.click()
         return
     page.get_by_role("region", name="Your house").get_by_role(
-        "button", name=re.compile("Piles of You")
+        "button", name=re.compile("Your piles")
     ).click()
     page.get_by_role("dialog", name="Your piles").get_by_role("button", name="Menu").click()
 
@@ -210,9 +210,9 @@ def test_cards_are_dragged_onto_the_bench(open_page: Callable[..., Watched], ser
         found.first.drag_to(field)
         expect(field.get_by_role("button", name=re.compile(name))).to_be_visible()
     page.get_by_role("listitem").filter(has_text="Gate Warden").last.drag_to(
-        page.get_by_role("region", name=re.compile("^Your hand"))
+        page.get_by_role("region", name=re.compile("in A’s hand$"))
     )
-    expect(page.get_by_role("region", name="Your hand, 1 card")).to_contain_text("Gate Warden")
+    expect(page.get_by_role("region", name="1 in A’s hand")).to_contain_text("Gate Warden")
     page.get_by_role("combobox", name="Rules", exact=True).select_option("7.x")
     expect(page.get_by_text("rules 7.x")).to_be_visible()
     page.get_by_role("button", name="Tuskback: new, came this turn").click()
@@ -227,7 +227,7 @@ def test_a_text_of_ones_own_is_played(open_page: Callable[..., Watched], server:
     page.goto(f"{server.url}/cards/try")
     page.get_by_role("button", name="Show an example").click()
     page.get_by_role("button", name="Play with it on the bench").click()
-    page.get_by_role("region", name=re.compile("^Your hand")).get_by_role(
+    page.get_by_role("region", name=re.compile("in A’s hand$")).get_by_role(
         "button", name=re.compile("^Ferry Gull")
     ).first.click()
     prompt = page.get_by_role("region", name="Your decision")

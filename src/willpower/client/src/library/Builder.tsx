@@ -25,7 +25,17 @@ import { Pager } from './Cards';
 
 const NOTHING = lookingOf(new URLSearchParams());
 const AT_ONCE = 40;
+const PER_LINE = 19; // signs in a line of the shelf's cards, which are narrower than those of all cards
 type Tab = 'cards' | 'deck' | 'hand';
+
+/** Moves to the card beside, above or below on the shelf. */
+function toNeighbour(from: HTMLElement, key: string): void {
+  const all = [...(from.closest('ul')?.querySelectorAll<HTMLElement>('.card.lib') ?? [])];
+  const top = all[0]?.offsetTop;
+  const row = Math.max(1, all.filter((c) => c.offsetTop === top).length);
+  const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -row, ArrowDown: row }[key] ?? 0;
+  all[all.indexOf(from) + by]?.focus();
+}
 
 /** A card that a click puts into the deck; the right button or Z looks at it. */
 function BuildCard({ card, onZoom }: { card: CardEntry; onZoom: (c: CardEntry) => void }) {
@@ -39,7 +49,7 @@ function BuildCard({ card, onZoom }: { card: CardEntry; onZoom: (c: CardEntry) =
   return (
     <button
       type="button"
-      class={libraryClass(card, n ? 'in' : '')}
+      class={libraryClass(card, n ? 'in' : '', PER_LINE)}
       style={{ '--atb2': secondBand(card) }}
       draggable
       onDragStart={(e) => {
@@ -62,6 +72,7 @@ function BuildCard({ card, onZoom }: { card: CardEntry; onZoom: (c: CardEntry) =
           put1(card, 1, 'sideboard');
           tell(t('deck.tosideboard', { name: card.name }));
         } else if (e.key === 'z' || e.key === 'i') onZoom(card);
+        else if (e.key.startsWith('Arrow')) toNeighbour(e.currentTarget, e.key);
         else return;
         e.preventDefault();
       }}

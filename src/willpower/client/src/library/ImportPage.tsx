@@ -18,7 +18,7 @@ function tidy(text: string): string {
 }
 
 /** Cards by name, each once, as links; how many more there are. */
-function Names({ row }: { row: Grouped }) {
+function Names({ row, here }: { row: Grouped; here: boolean }) {
   const names = [...new Set(row.some)];
   const more = row.count - row.some.length;
   return (
@@ -26,7 +26,7 @@ function Names({ row }: { row: Grouped }) {
       {names.map((n, i) => (
         <span key={n}>
           {i ? ' · ' : ''}
-          <a href={`/cards?search=${encodeURIComponent(n)}`}>{n}</a>
+          {here ? <a href={`/cards?search=${encodeURIComponent(n)}`}>{n}</a> : n}
         </span>
       ))}
       {more > 0 ? ` ${t('imp.more', { n: more })}` : ''}
@@ -34,7 +34,7 @@ function Names({ row }: { row: Grouped }) {
   );
 }
 
-function Group({ title, rows }: { title: string; rows: readonly Grouped[] }) {
+function Group({ title, rows, here }: { title: string; rows: readonly Grouped[]; here: boolean }) {
   const [all, setAll] = useState(false);
   if (!rows.length) return null;
   return (
@@ -49,7 +49,7 @@ function Group({ title, rows }: { title: string; rows: readonly Grouped[] }) {
               <th scope="row">{tidy(r.reason)}</th>
               <td class="n">{r.count}</td>
               <td class="mute">
-                <Names row={r} />
+                <Names row={r} here={here} />
               </td>
             </tr>
           ))}
@@ -64,7 +64,7 @@ function Group({ title, rows }: { title: string; rows: readonly Grouped[] }) {
   );
 }
 
-function Report({ r }: { r: ImportReport }) {
+function Report({ r, here }: { r: ImportReport; here: boolean }) {
   const refused = r.refused.reduce((n, x) => n + x.count, 0);
   const figures = [
     ['understood', r.understood],
@@ -86,10 +86,10 @@ function Report({ r }: { r: ImportReport }) {
           </section>
         ))}
       </div>
-      <Group title={t('imp.refused.why')} rows={r.refused} />
-      <Group title={t('imp.phrases')} rows={r.phrases} />
-      <Group title={t('imp.warnings')} rows={r.warnings} />
-      <Group title={t('imp.suspects')} rows={r.suspects} />
+      <Group title={t('imp.refused.why')} rows={r.refused} here={false} />
+      <Group title={t('imp.phrases')} rows={r.phrases} here={here} />
+      <Group title={t('imp.warnings')} rows={r.warnings} here={here} />
+      <Group title={t('imp.suspects')} rows={r.suspects} here={here} />
       {r.corrected ? <p class="mute">{t('imp.corrected', { n: r.corrected })}</p> : null}
     </>
   );
@@ -221,7 +221,7 @@ export function ImportPage({ id }: { id: string }) {
                 <a href="/cards?from=own">{t('imp.look')}</a> · <a href="/decks/build?new">{t('imp.build')}</a>
               </p>
             ) : null}
-            {now.report ? <Report r={now.report} /> : null}
+            {now.report ? <Report r={now.report} here={now.stage === 'taken'} /> : null}
           </>
         ) : id ? null : (
           <>

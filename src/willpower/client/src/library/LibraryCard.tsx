@@ -95,16 +95,16 @@ export function LibraryFace({ card, badge }: { card: CardEntry; badge?: Componen
 }
 
 /** How much art a text leaves room for: 1 much, 2 some, 3 little. */
-export function libraryRoom(card: CardEntry): 1 | 2 | 3 {
-  const lines = card.text.filter((x) => x !== '[Quickcast]').reduce((n, p) => n + Math.ceil(p.length / 24), 0) + (card.atk === null ? 0 : 1.5);
+export function libraryRoom(card: CardEntry, perLine = 24): 1 | 2 | 3 {
+  const lines = card.text.filter((x) => x !== '[Quickcast]').reduce((n, p) => n + Math.ceil(p.length / perLine), 0) + (card.atk === null ? 0 : 1.5);
   return lines <= 6 ? 1 : lines <= 7.5 ? 2 : 3;
 }
 
 /** The classes of a card of a list. */
-export function libraryClass(card: CardEntry, extra = ''): string {
+export function libraryClass(card: CardEntry, extra = '', perLine?: number): string {
   const c = viewOf(card);
   const long = card.name.split(/[\s-]/).some((w) => w.length > 12);
-  return ['card h lib', frame(c), `t${libraryRoom(card)}`, c.partial ? 'part' : '', long ? 'lw' : '', extra].filter(Boolean).join(' ');
+  return ['card h lib', frame(c), `t${libraryRoom(card, perLine)}`, c.partial ? 'part' : '', long ? 'lw' : '', extra].filter(Boolean).join(' ');
 }
 
 /** A card of a list that leads to its page. */

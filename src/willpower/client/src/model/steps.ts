@@ -10,7 +10,7 @@ function named(value: string, player: string): string {
   const plain = value.trim().replace(/^\[|\]$/g, '').replace(/"/g, '');
   return plain
     .split(',')
-    .map((x) => x.trim().replace(new RegExp(`^${player}\\.`), ''))
+    .map((x) => x.trim().replace(new RegExp(`^${player}\\.`), '').replace(/^([AB])\.(.+)$/, (_all, who: string, what: string) => t('theirs', { name: who, what })))
     .join(', ');
 }
 
@@ -99,7 +99,8 @@ export function noteWords(note: string): string {
 export function storyWords(text: string): string {
   return sentence({ text }, ['A', 'B'], null, [])
     .map((w) => w.text)
-    .join('');
+    .join('')
+    .replace(/\[([+−-]\d+\/[+−-]\d+)\]/g, '$1');
 }
 
 /** What became of an expectation, in the language of the interface. */

@@ -7,7 +7,7 @@ import { choose } from '../state/prefs';
 import { drop, tokenOf } from '../state/seats';
 import { dated, t, type Key } from '../strings';
 import { levelName, levelText, playerName } from '../model/levels';
-import { useMine } from './mine';
+import { decksOf, useMine } from './mine';
 import { DeckArt } from './DeckArt';
 import { DeckField } from './DeckField';
 import { NameField } from './NameField';
@@ -92,7 +92,7 @@ function Continue() {
             </span>
             <span class="tx">
               <b>{g.result?.winner == null ? t('drew.against', { name: other(g) }) : g.result.winner === g.seat ? t('won.against', { name: other(g) }) : t('lost.against', { name: other(g) })}</b>
-              <span>{g.decks.filter(Boolean).join(t('versus'))}</span>
+              <span>{decksOf(g)}</span>
             </span>
             <a class="btn sm" href={`/replay/${g.game}`}>
               {t('watch')}

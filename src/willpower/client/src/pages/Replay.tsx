@@ -26,7 +26,7 @@ import { large } from '../model/logtext';
 import { playerName } from '../model/levels';
 import { openPile, zoom } from '../state/ui';
 import { replayToBench } from '../study/handing';
-import { mine as ownGames } from './mine';
+import { decksOf, mine as ownGames } from './mine';
 import { useLists, usualLevel } from './start';
 import { Nav } from './Nav';
 
@@ -495,7 +495,7 @@ export function ReplaysPage() {
         <span class="tx">
           <b>{g.seat == null ? g.names.map(playerName).join(' – ') : t(g.result?.winner == null ? 'drew.against' : g.result.winner === g.seat ? 'won.against' : 'lost.against', { name: playerName(g.names[1 - g.seat] ?? '') })}</b>
           <span>
-            {dated(g.changed)} · {g.decks.filter(Boolean).join(t('versus'))}
+            {dated(g.changed)} · {decksOf(g)}
             {g.seat == null ? ` · ${g.result?.winner == null ? t('over.draw') : t('over.wins', { name: playerName(g.names[g.result.winner] ?? '') })}` : null}
           </span>
         </span>

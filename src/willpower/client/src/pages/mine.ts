@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameInfo } from '../protocol';
 import { api } from '../state/api';
 import { seats } from '../state/seats';
+import { t } from '../strings';
 
 const AT_ONCE = 100;
 
@@ -26,4 +27,10 @@ export function useMine(): GameInfo[] | null {
     };
   }, []);
   return games;
+}
+
+/** The decks of a game, one's own first. */
+export function decksOf(g: GameInfo): string {
+  const decks = g.seat === 1 ? [...g.decks].reverse() : g.decks;
+  return decks.filter(Boolean).join(t('versus'));
 }

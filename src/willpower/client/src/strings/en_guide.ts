@@ -53,6 +53,6 @@ export const enGuide = {
   'ln.first.go': 'Play with the coach',
   'ln.isdone': 'done',
   'home.new': 'New here?',
-  'home.new.text': 'Twelve short lessons and a first game with a coach. No card game needs to be known.',
+  'home.new.text': 'Twelve short lessons and a first game with a coach. You need not know any card game.',
   'home.new.go': 'Begin with the lessons',
 } as const;

@@ -51,7 +51,7 @@ export const enLibrary = {
   'lib.view.text': 'Text only',
   'lib.pages': 'Pages',
   'lib.page': 'Page {n} of {of}',
-  'lib.before': 'Before',
+  'lib.before': 'Previous',
   'lib.after': 'Next',
   'lib.import': 'Import cards',
   'lib.try': 'Try a text',

@@ -113,7 +113,7 @@ export function StudyBoard({ above, covered = false, children }: { above?: Compo
   if (!v) return null;
   return (
     <>
-      <main id="main" class={`mini sboard ${shore.value !== null && v.players.some((p) => p.hand.length) ? 'hands' : ''}`}>
+      <main id="main" class={`mini sboard ${shore.value !== null && v.players.some((p) => p.hand.length) ? 'hands' : ''} ${v.chase.length ? 'chased' : ''}`}>
         {above}
         <StudyLine n={far} me={false} />
         <BackRow n={far} cls="oback" />

@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { HandCard } from '../cards/Card';
 import type { CardView } from '../protocol';
-import { decision, near, view, you } from '../state/session';
+import { decision, near, shore, view, you } from '../state/session';
 import { marked, selected, zoom } from '../state/ui';
 import { t } from '../strings';
 import { act, light, uses } from './act';
@@ -57,8 +57,8 @@ function OwnHand({ cards }: { cards: readonly CardView[] }) {
   const row = useRef<HTMLUListElement>(null);
   const beyond = useBeyond(row, count);
   return (
-    <section class="hand" aria-label={t('hand.yours', { n: count })} data-zone="hand">
-      {count === 0 ? <p class="mute noh">{t('hand.empty')}</p> : null}
+    <section class="hand" aria-label={shore.value === null ? t('hand.yours', { n: count }) : t('hand.of', { name: who(near.value), n: count })} data-zone="hand">
+      {count === 0 ? <p class="mute noh">{shore.value === null ? t('hand.empty') : t('hand.empty.of', { name: who(near.value) })}</p> : null}
       <ul class="hrow" hidden={count === 0} ref={row}>
         {cards.map((c) => {
           const l = light(c, d, selected.value);

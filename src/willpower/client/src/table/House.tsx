@@ -300,7 +300,7 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
           </span>
         ) : null}
         <span class="sr">
-          {t('house.open', { name: who(n) })}
+          {whose(n, t('piles'))}
           {mine && aside ? `, ${t('card.usable')}` : ''}
         </span>
       </button>
