@@ -18,6 +18,8 @@ import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 from served import LOST, Server, free_port, pair, post
 from websockets.asyncio.client import ClientConnection, connect
@@ -180,6 +182,32 @@ async def kept(database: str, games: list[str]) -> list[tuple[int, str]]:
     return found
 
 
+def withdrawn(url: str, pairs: list[list[tuple[str, str]]]) -> int:
+    """Try to take back games with every token: those that are played, and one that still waits, which only
+    its own token may. Counts the answers that are wrong."""
+    made = post(url, "/api/games", {"deck": {"name": "kiln"}, "against": "friend"})
+    tries = [
+        (game, token, 409 if token in [own for _, own in seats] else 403)
+        for seats in pairs
+        for game, _ in seats
+        for token in [one for other in pairs for _, one in other]
+    ]
+    tries += [(made["game"], token, 403) for seats in pairs for _, token in seats]
+    tries += [(made["game"], made["token"], 200), (made["game"], made["token"], 403)]
+    found = [status(url, f"/api/games/{game}/withdraw", {"token": token}) for game, token, _ in tries]
+    return sum(one != wanted for one, (_, _, wanted) in zip(found, tries, strict=True))
+
+
+def status(url: str, path: str, body: dict[str, str]) -> int:
+    """The status that a request is answered with."""
+    asked = Request(url + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    try:
+        with urlopen(asked, timeout=120) as answer:
+            return int(answer.status)
+    except HTTPError as error:
+        return error.code
+
+
 def schemathesis(url: str, examples: int, seed: int, folder: str) -> int:
     """Run schemathesis over the OpenAPI description; 0 if all is well."""
     checks = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
@@ -214,6 +242,7 @@ def main() -> int:
             return sum(await asyncio.gather(*work), Counter[str]())
 
         counted = asyncio.run(all_at_once())
+        wrong = withdrawn(server.url, pairs)
         after = asyncio.run(kept(database, games))
         print(f"seed {wanted.seed}: " + ", ".join(f"{k} {v}" for k, v in sorted(counted.items())))
         changed = sum(a != b for a, b in zip(before, after, strict=True))
@@ -222,10 +251,11 @@ def main() -> int:
         server.kill()
         text = log.read_text(errors="replace")
         unhandled = text.count("Traceback")
-    print(f"changed games {changed}, broken {broken}, tracebacks {unhandled}, schemathesis {failed}")
+    told = f"changed games {changed}, broken {broken}, taken back wrongly {wrong}"
+    print(f"{told}, tracebacks {unhandled}, schemathesis {failed}")
     if unhandled:
         print(text[-3000:])
-    return 1 if changed or broken or unhandled or failed else 0
+    return 1 if changed or broken or wrong or unhandled or failed else 0
 
 
 if __name__ == "__main__":
