@@ -165,8 +165,11 @@ def choices(g: State, decision: Decision | None = None) -> str:
     if asked is None:
         return "nobody has anything to decide" if not g.over else "the game is over"
     shown: list[str] = []
+    alike = [o.ref for o in asked.options] if asked.kind == TRIGGER else []
     for option in asked.options:
         said = option_text(g, option)
+        if alike.count(option.ref) > 1 and option.word:
+            said = f"{option.word} ({said})"  # abilities of one card are told apart by their paragraphs
         if said not in shown:
             shown.append(said)
     more = f" and {len(shown) - MOST_SHOWN} more" if len(shown) > MOST_SHOWN else ""
