@@ -61,9 +61,7 @@ def serve(
     try:
         run(
             config,
-            lambda: typer.echo(
-                f"Willpower is at http://{shown}:{port}  (Ctrl+C ends it; games are kept)"
-            ),
+            lambda: typer.echo(f"Willpower is at http://{shown}:{port}  (Ctrl+C ends it; games are kept)"),
         )
     except CannotServe as error:
         stop(str(error))

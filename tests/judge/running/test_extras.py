@@ -268,6 +268,15 @@ CASES = {
         do: [{A: play, card: Gale}, {both: pass}]
         expect: {A.weather: Rain}
         """,
+    "divided in an answer": """
+        start: {A: {hand: [Volley], will: "{R}"}, B: {field: [Ogre, Squire, Squire]}}
+        do:
+          - {A: play, card: Volley, target: [B.Ogre, "B.Squire#1", "B.Squire#2"]}
+          - {A: cannot, do: {answer: {B.Ogre: 100, "B.Squire#1": 200, "B.Squire#2": 200}}}
+          - {A: answer, with: {"B.Squire#2": 300, "B.Squire#1": 200, B.Ogre: 100}}
+          - {both: pass}
+        expect: {B.Ogre: {damage: 100}, "B.Squire#1": {damage: 200}, "B.Squire#2": {zone: graveyard}}
+        """,
     "weather in capitals, and no will": """
         start: {A: {weather: Rain, will: ""}}
         expect: {A.weather: rain, A.will: ""}

@@ -76,11 +76,12 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer as written: one item or a list of them."""
+    """An answer as written: one item or a list of them, or of what is divided how much each gets."""
 
     line: int
     items: tuple[Value, ...]
     several: bool = False
+    shares: tuple[tuple[Reference, int], ...] = ()
 
 
 @dataclass(slots=True)

@@ -162,10 +162,7 @@ def _extras(action: Action, data: Mapping, known: Known) -> None:
         elif name == "incarnate":
             action.incarnate = _things(item, "incarnate", known)
         elif name == "divide":
-            action.divide = tuple(
-                (known.checked(parse_reference(who, "divide")), number(share, "divide"))
-                for who, share in mapping(item, "divide")
-            )
+            action.divide = _shares(mapping(item, "divide"), known)
         elif name == "cost":
             action.cost = _things(item, "cost", known)
         elif name == "free":
@@ -221,9 +218,19 @@ def _things(value: Value, what: str, known: Known) -> tuple[Reference, ...]:
     return tuple(known.checked(parse_reference(item, what)) for item in items(value))
 
 
+def _shares(value: Mapping, known: Known) -> tuple[tuple[Reference, int], ...]:
+    """Of what is divided, how much each gets."""
+    return tuple(
+        (known.checked(parse_reference(who, "divide")), number(share, "divide")) for who, share in value
+    )
+
+
 def _answer(value: Value, known: Known) -> Answer:
     if isinstance(value, Mapping):
-        raise JudgeError(value.line, "an answer is a word, a number or a list, not a mapping")
+        shares = _shares(value, known)
+        if not shares:
+            raise JudgeError(value.line, "an answer is a word, a number, a list, or who gets how much")
+        return Answer(value.line, (), several=True, shares=shares)
     parts = items(value) if not (isinstance(value, Scalar) and value.empty) else (value,)
     for part in parts:
         if not isinstance(part, Scalar):

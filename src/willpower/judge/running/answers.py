@@ -182,6 +182,8 @@ def answer(g: State, given: Answer, actor: PlayerId) -> bool:
 
     Raises `NotLegal` if an item is not one of the choices, or is left over.
     """
+    if given.shares:
+        given = in_the_order_asked(g, given, actor)
     if not given.items:
         end_picks(g, given, actor)
         return False
@@ -209,6 +211,30 @@ def answer(g: State, given: Answer, actor: PlayerId) -> bool:
         pick(g, done)
         return False
     return done is not None
+
+
+def in_the_order_asked(g: State, given: Answer, actor: PlayerId) -> Answer:
+    """Shares written with those who get them, as the list of numbers that is asked for (903.2h)."""
+    trial = g.clone()
+    decision = trial.work.pending
+    if decision is None or decision.kind != DIVIDE:
+        raise NotLegal(given.line, f"nothing is divided now; {choices(g)}", ("601.1",))
+    left = list(given.shares)
+    said: list[Scalar] = []
+    while decision is not None and decision.kind == DIVIDE and decision.player == actor:
+        asked = decision.options[0].ref
+        named = [share for share in left if asked in Lookup(trial).candidates(share[0], actor)]
+        if not named:
+            break
+        left.remove(named[0])
+        said.append(Scalar(given.line, str(named[0][1])))
+        found = [o for o in decision.options if o.number == named[0][1]]
+        if not found:
+            break
+        pick(trial, found[0])
+        decision = trial.work.pending
+    said += [Scalar(given.line, str(share)) for _, share in left]
+    return Answer(given.line, tuple(said), several=True)
 
 
 def turn_pages(g: State, item: Scalar) -> Decision:
@@ -322,9 +348,9 @@ def fits(g: State, given: Answer) -> bool:
     decision = g.work.pending
     if decision is None or decision.kind == PRIORITY:
         return False
-    if not given.items:
+    if not given.items and not given.shares:
         return any(o.kind in _NO for o in decision.options)
-    item = given.items[0]
+    item = given.items[0] if given.items else Scalar(given.line, "")
     assert isinstance(item, Scalar)
     if decision.kind in (ATTACK, BLOCK) and item.truth is not None:
         return False  # declined anyway; the answer is for what comes after
