@@ -56,6 +56,11 @@ def test_a_slip_is_read_as_what_was_meant(slip: str, right: str) -> None:
         # a full stop for the comma would turn the condition round
         "Name a card. Reveal the top card of your deck, if it's the named card, put it into your hand.",
         "Destroy target rested resonator, if you do, draw a card.",
+        # a comma for the colon would make what is done a part of what is paid
+        "[Shift] {W}{W}: Shift this card.",
+        # one of what was named before, not any card
+        'Put a resonator with total cost 2 from your graveyard into the field. If you control "Old Lantern", '
+        "put one with total cost 4 into the field instead.",
         # the slip is where reminder text was taken out: nobody knows what stood there
         "Draw a (this is a reminder) crad.",
         "Target resonator gain (until end of turn) [+200/+200] until end of turn.",

@@ -129,6 +129,8 @@ def mendings(
             for mark in (";", ".", ",", ":"):
                 if mark in ".:" and place < last and not _begins(tokens[place + 1]):
                     continue
+                if token.key == ":" and mark == ",":
+                    continue  # what is done would become what is paid
                 yield MARKS, _joined(words, place, 1, mark)
         if token.kind != WORD or any(sign.isdigit() for sign in token.text):
             continue
@@ -146,6 +148,8 @@ def mendings(
         for word in LEFT_OUT:
             if word == "your" and tokens[place].key not in YOURS:
                 continue  # "a Golem or a your chant": whose a card is is never guessed
+            if word == "card" and place and tokens[place - 1].key == "one":
+                continue  # "put one with total cost 4 into the field": one of what was named, not any card
             yield MARKS if word == "," else LEFT, _joined(words, place, 0, word)
         if place and (words[place - 1].endswith("}") or tokens[place].capital):
             yield MARKS, _joined(words, place, 0, ":")

@@ -375,7 +375,7 @@ ALL_DONE = (
     "(all (the|) (cards|resonators|entities) <verb:way> this way|the <verb:way> (resonators|J/resonators|"
     "entities))",
 )
-ONE = "(card|resonator|J/resonator|entity|addition|chant|regalia|magic stone|J-ruler)"
+ONE = "(card|resonator|J/resonator|entity|addition|chant|regalia|magic stone|J-ruler|gem)"
 ROWS += R("plain.s", DoneThisWay, f"(the {ONE} (<verb:way> this way|you <verb:way>)|the <verb:done> {ONE})")
 ROWS += R(
     "plain.p",
@@ -460,6 +460,7 @@ def _definite(filter: Filter) -> bool:
 
 
 ROWS += R("plain.s", FromAmong, "one", filter=Filter(), other=True)
+ROWS += R("plain.s", FromAmong, "one (chosen|) at random", filter=Filter(), at_random=True)
 ROWS += R("plain.p", FromAmong, "{least}", filter=Filter(), other=True, check=lambda h: h["least"] != Num(1))
 
 ROWS += R("them", ThatPlayer, "(them|that player|him or her)")

@@ -26,7 +26,7 @@ EVERY = ("{W}", "{R}", "{U}", "{G}", "{B}")
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 
 # ---- control, battle against each other ----------
-ROWS += R("act", GainControl, "gains~gain control of {what} ({duration}|)")
+ROWS += R("act", GainControl, "(gains~gain|takes~take) control of {what} ({duration}|)")
 ROWS += R("special", GainControl, "{duration} , (you|) gain control of {what}")
 
 # ---- targets named on their own ----------
@@ -143,7 +143,12 @@ ROWS += R(
     "{of_stones:owning} (attribute|attributes)|(an|any) attribute of {of_stones:plain})",
     build=lambda h: Produce((), same="count" in h, **h),
 )
-ROWS += R("shared", DoneThisWay, "(the (gem|card|Magic Crest)|all gems) <verb:done> this way")
+ROWS += R(
+    "shared",
+    DoneThisWay,
+    "((the (gem|card|Magic Crest)|all gems) <verb:done> this way|the <verb:done> gem)",
+)
+ROWS += R("shared", Target, "target {filter:filter.s}", slot=0)
 ROWS += R("shared", RulerOf, "your <types:ruler>", whose=You())
 
 ROWS += R(

@@ -200,6 +200,13 @@ ROWS += R(
     split=lambda n: {"who": n.condition.who},
 )
 ROWS += R("condition", WeatherIs, "(the|{who:whose}|) weather is {weather:weather}")
+ROWS += R(
+    "condition",
+    NotCond,
+    "(the|{who:whose}|) weather isn't {weather:weather}",
+    build=lambda h: NotCond(WeatherIs(**h)),
+    split=lambda n: {"who": n.condition.who, "weather": n.condition.weather},
+)
 GAME = {
     "this card is in battle": "in battle",
     "(this is|it's) your first turn": "first turn",

@@ -314,7 +314,7 @@ ROWS += R(
 ROWS += R(
     "whereseq",
     WhereX,
-    "{first:clause} , where X is {value:anynumber} and {then:seq}",
+    "{first:clause} , where X is {value:anynumber} (,|) and {then:seq}",
     build=lambda h: WhereX(Sequence((h["first"], h["then"])), "X", h["value"]),
     split=lambda n: {
         "first": n.parts[0].parts[0],

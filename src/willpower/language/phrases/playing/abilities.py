@@ -326,7 +326,12 @@ ROWS += R(  # 1130.3
     "ability", Keyword, "sealed item {name:abilityname} ({abilities:inner}|.|)", keyword="sealed item"
 )
 ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|)", keyword="awakening")
-ROWS += R("anyability", Keyword, "[trigger] {trigger} (⇒|:|,) {effect:text}", keyword="trigger")  # 1411.1a
+ROWS += R(  # 1411.1a
+    "anyability",
+    Keyword,
+    "[trigger] ({trigger}|if ({trigger:nexttime}|{trigger:nextevent})) (⇒|:|,) {effect:text}",
+    keyword="trigger",
+)
 ROWS += R(
     "anyability",
     Keyword,
