@@ -1,4 +1,5 @@
-"""Another than which card: "for each other Elf" is another than the card that gains."""
+"""Another than which card: "for each other Elf" is another than the card that gains, "all other cards from
+their graveyard" are others than those just taken from there."""
 
 from __future__ import annotations
 
@@ -8,7 +9,11 @@ from typing import Any
 
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node
-from willpower.abilities.nouns import Filter, Noun, OtherThan, Ref, Shares, This, Who
+from willpower.abilities.effects_cards import Move
+from willpower.abilities.nouns import All, Choose, Filter, Noun, OtherThan, Ref, Shares, This, Who
+from willpower.abilities.symbols import FIELD
+
+from .mentions import Done
 
 
 def than_each(value: Any, of: Noun, of_each: Callable[[Any, Noun], Any]) -> Any:
@@ -28,3 +33,23 @@ def than_each(value: Any, of: Noun, of_each: Callable[[Any, Noun], Any]) -> Any:
     changes = {f.name: than_each(getattr(value, f.name), of, of_each) for f in fields(value)}
     changes = {name: new for name, new in changes.items() if new is not getattr(value, name)}
     return replace(value, **changes) if changes else value
+
+
+def taken_before(done: list[Done], described: Filter | None) -> Ref | None:
+    """ "Shuffle all magic stones from your graveyard into ..., then all other cards from your graveyard":
+    others than those that the instruction before took from the same zone."""
+    last = done[-1] if done else None
+    if last is None or described is None or not described.zones or described.zones & FIELD:
+        return None
+    taken = last.noun.filter if isinstance(last.node, Move) and isinstance(last.noun, All) else None
+    return Ref(last.slot) if taken is not None and taken.zones == described.zones else None
+
+
+def than_looked_at(node: Shares) -> Shares:
+    """ "That shares a race with another resonator": another than the card that is looked at, which the engine
+    leaves out; not another than this card."""
+    what = node.what
+    if not isinstance(what, (All, Choose)) or OtherThan(This()) not in what.filter.preds:
+        return node
+    preds = [replace(p, what=Ref(0)) if p == OtherThan(This()) else p for p in what.filter.preds]
+    return replace(node, what=replace(what, filter=replace(what.filter, preds=tuple(preds))))
