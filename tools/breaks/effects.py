@@ -283,4 +283,16 @@ BREAKS: tuple[Break, ...] = (
         "1124",
         always("values.conditional_keywords:played_with", False),
     ),
+    made(
+        "your J-ruler is the one that there was when the effect was made",
+        "909.4",
+        "900/an-effect-for-your-j-ruler-is-for-who-becomes-it.yaml",
+        edited("change.lasting_effects:is_specific", "(All, RulerOf, Who)", "(All, Who)"),
+    ),
+    made(
+        "what your J-ruler must be is asked when the effect is made",
+        "909.4",
+        "900/what-your-j-ruler-must-be-is-a-part-of-the-effect.yaml",
+        always("effects.control:for_whoever_it_is", None),
+    ),
 )

@@ -8,7 +8,18 @@ from typing import Final, TypeVar
 
 from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
-from willpower.abilities.nouns import All, Both, ControlledBy, Noun, Quantity, Ref, RefPlayer, This, Who
+from willpower.abilities.nouns import (
+    All,
+    Both,
+    ControlledBy,
+    Noun,
+    Quantity,
+    Ref,
+    RefPlayer,
+    RulerOf,
+    This,
+    Who,
+)
 from willpower.abilities.quantities import EventAmount, Num
 from willpower.abilities.statics import (
     AddAbilities,
@@ -174,8 +185,9 @@ def parts_of(noun: Noun) -> tuple[Noun, ...]:
 
 
 def is_specific(noun: Noun) -> bool:
-    """Whether a noun means specific cards; a description or a player is asked again at any time."""
-    return not isinstance(noun, (All, Who))
+    """Whether a noun means specific cards; a description ("your J-ruler" too) or a player is asked
+    again at any time (909.4)."""
+    return not isinstance(noun, (All, RulerOf, Who))
 
 
 _joined: Final[dict[int, tuple[tuple[Static, ...], tuple[Static, ...]]]] = {}
@@ -238,7 +250,7 @@ def begin_one(
     at = 0
     for part in parts_of(noun):
         if not is_specific(part):
-            if isinstance(part, All) and g.edition.group_effects == "fixed at resolution":
+            if isinstance(part, (All, RulerOf)) and g.edition.group_effects == "fixed at resolution":
                 own = ctx.copy(NO_WRITER)
                 own.slots[KEPT] = evaluate.refs(g, part, ctx)  # who comes later is not meant (909.4)
                 made.append(add(g, with_noun(frozen, _THEM), own, own.slots[KEPT], duration, around))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from willpower.abilities.ability import Automatic
 from willpower.abilities.base import walk
+from willpower.abilities.conditions import Fits
 from willpower.abilities.effects import (
+    Apply,
     ChooseNow,
     Delayed,
     EachPlayerDoes,
@@ -28,11 +31,14 @@ from willpower.abilities.nouns import (
     EventObject,
     EventPlayer,
     EventSubject,
+    IsOneOf,
     Noun,
     Quantity,
+    RulerOf,
     TopCards,
 )
 from willpower.abilities.quantities import Count
+from willpower.abilities.statics import CostChange, Gains, OnlyWhile, Static
 from willpower.abilities.symbols import CHASE
 from willpower.abilities.triggers import AtPhase
 
@@ -125,11 +131,43 @@ def end_may(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def run_if(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """One thing or another."""
     assert isinstance(node, If)
+    lasting = for_whoever_it_is(node)
+    if lasting is not None:
+        push(g, lasting, f.ctx, f.player, f.paying)
+        return
     chosen = node.then if evaluate.holds(g, node.condition, ctx) else node.otherwise
     if chosen is None:
         f.finish(g, did=False)
     else:
         push(g, chosen, f.ctx, f.player, f.paying)
+
+
+_whoever: Final[dict[int, tuple[If, Apply | None]]] = {}  # by identity; they are kept alive here
+
+
+def for_whoever_it_is(node: If) -> Apply | None:
+    """ "If your J-ruler is A, it gains ... this turn": what it must be is a part of the lasting effect,
+    not asked when that is made (909.4)."""
+    known = _whoever.get(id(node))
+    if known is None or known[0] is not node:
+        made: Apply | None = None
+        then, condition = node.then, node.condition
+        if node.otherwise is None and isinstance(then, Apply) and isinstance(condition, Fits):
+            ruler = condition.what
+            if isinstance(ruler, RulerOf) and all([about(static, ruler) for static in then.statics]):
+                made = replace(then, statics=(OnlyWhile(condition, then.statics),))
+        known = (node, made)
+        _whoever[id(node)] = known
+    return known[1]
+
+
+def about(static: Static, ruler: RulerOf) -> bool:
+    """Whether an effect is about a player's ruler and nothing else."""
+    if isinstance(static, Gains):
+        return static.what == ruler
+    if isinstance(static, CostChange) and static.of is not None:
+        return any([isinstance(pred, IsOneOf) and pred.what == ruler for pred in static.of.preds])
+    return False
 
 
 def end_as_done(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

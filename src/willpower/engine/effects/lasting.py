@@ -14,7 +14,7 @@ from willpower.abilities.effects import (
     GainControl,
     Mobilize,
 )
-from willpower.abilities.nouns import All, Noun, Opponent, Ref, You
+from willpower.abilities.nouns import All, Noun, Opponent, Ref, RulerOf, You
 from willpower.abilities.statics import (
     CanAlso,
     Controls,
@@ -69,6 +69,8 @@ def run_apply(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     for static in statics:
         if isinstance(static, Gains) and isinstance(static.what, All):
             affected += evaluate.candidates(g, static.what.filter, ctx)  # "them", as they were found (909.2)
+        elif isinstance(static, Gains) and isinstance(static.what, RulerOf):
+            affected += [ref for ref in evaluate.refs(g, static.what, ctx) if ref not in affected]
     at = 0
     for static in joined(statics):
         count = len(specific_nouns((static,)))

@@ -14,7 +14,7 @@ from willpower.abilities.ability import Ability, Activate, Continuous, Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Rest
-from willpower.abilities.nouns import All, Host, Noun, OtherThan, Pred, Ref, This
+from willpower.abilities.nouns import All, Host, Noun, OtherThan, Pred, Ref, RulerOf, This
 from willpower.abilities.quantities import Count, DamageCapacity, Stat
 from willpower.abilities.statics import (
     LAYERS,
@@ -398,7 +398,7 @@ def gather_static(work: Work, static: Static, about: Part, before: Part | None) 
         if isinstance(static, ScaleChanges):
             work.scaled = True
         return part
-    if part.lasting == 0 or isinstance(static.what, All):
+    if part.lasting == 0 or isinstance(static.what, (All, RulerOf)):
         part.noun = static.what
     base = part.ability is not None and is_base(part.ability)
     for mod in static.mods:
