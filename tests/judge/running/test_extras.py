@@ -35,6 +35,8 @@ CARDS = """
 - {name: Ambush, type: Chant, cost: "{R}{R}",
    text: ["[Trigger] Whenever a J/resonator your opponent controls attacks => Destroy it."]}
 - {name: Gale, type: Chant, cost: "{G}", text: ["The weather is rain."]}
+- {name: Shelve, type: Chant, cost: "{U}",
+   text: ["Put two cards from your hand on top of your deck in any order."]}
 - {name: Jeweler, type: Chant, cost: "{G}", text: ["Gain a fire gem."]}
 - {name: Echo, type: Chant, cost: "{U}", text: ["[Quickcast]", "Copy target chant spell you control."]}
 - {name: Mirror, type: Resonator, cost: "{U}", atk: 100, def: 100,
@@ -267,6 +269,24 @@ CASES = {
         start: {A: {hand: [Gale], will: "{G}"}}
         do: [{A: play, card: Gale}, {both: pass}]
         expect: {A.weather: Rain}
+        """,
+    "picked in an order": """
+        start: {A: {hand: [Shelve, Ogre, Squire, Imp], will: "{U}", deck: [Tinder], fill: false}}
+        do:
+          - {A: play, card: Shelve}
+          - {both: pass}
+          - {A: answer, with: [Squire, Ogre]}
+        expect: {A.deck: [Squire, Ogre, Tinder]}
+        """,
+    "picked, and then in an order": """
+        start: {A: {hand: [Shelve, Ogre, Squire, Imp], will: "{U}", deck: [Tinder], fill: false}}
+        do:
+          - {A: play, card: Shelve}
+          - {both: pass}
+          - {A: answer, with: [Squire, Ogre]}
+          - {expect: {decision: {kind: order}}}
+          - {A: answer, with: [Ogre, Squire]}
+        expect: {A.deck: [Ogre, Squire, Tinder]}
         """,
     "divided in an answer": """
         start: {A: {hand: [Volley], will: "{R}"}, B: {field: [Ogre, Squire, Squire]}}

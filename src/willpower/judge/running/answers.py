@@ -38,7 +38,7 @@ from ..reading.errors import JudgeError
 from ..reading.fields import PLAYERS
 from ..reading.loader import Scalar
 from ..reading.lookup import Lookup
-from ..reading.model import Answer
+from ..reading.model import Action, Answer
 from ..reading.references import reference
 from .play import NotLegal, pick
 
@@ -211,6 +211,22 @@ def answer(g: State, given: Answer, actor: PlayerId) -> bool:
         pick(g, done)
         return False
     return done is not None
+
+
+def says_order(g: State, action: Action) -> bool:
+    """Whether a step has just picked cards in a list, and is asked in which order they go on top: the order
+    of the list, if nothing else is said."""
+    given, decision = action.answer, g.work.pending
+    if given is None or decision is None or decision.kind != ORDER or decision.purpose != "top":
+        return False
+    if decision.player != action.player or len(given.items) != len(decision.options):
+        return False
+    lookup = Lookup(g)
+    for item, option in zip(given.items, decision.options, strict=True):
+        assert isinstance(item, Scalar)
+        if option.ref not in lookup.candidates(reference(item.text, item.line), action.player):
+            return False
+    return True
 
 
 def in_the_order_asked(g: State, given: Answer, actor: PlayerId) -> Answer:

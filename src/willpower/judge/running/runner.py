@@ -39,7 +39,7 @@ from ..reading.model import (
     Step,
     Trying,
 )
-from .answers import about_the_order, answer, choices, default, fits, orders_graveyard
+from .answers import about_the_order, answer, choices, default, fits, orders_graveyard, says_order
 from .expectations import Situation, check, within
 from .meaning import Fits, fits_several_zones, meanings
 from .passing import both_pass, go_on, unused
@@ -87,6 +87,7 @@ class Run:
     skip: bool = False  # the next step was used by the one before
     divides: list[Plan] = field(default_factory=list)  # plays whose shares are asked for later
     exchanges: dict[int, Answer] = field(default_factory=dict)  # cards to be changed, named too early
+    ordered: bool = False  # the list of cards just picked says the order that is asked for next
     kept: State | None = None  # the game at the start, if the games between the steps are kept
 
     def steps(self) -> None:
@@ -170,6 +171,7 @@ class Run:
         self.take(done)
         self.exchange_named()
         self.divide_named()
+        self.ordered = isinstance(step, Doing) and says_order(self.g, step.action)
         refuse_unread(self.g, step.line)
         self.tell(step.line, text, before, meant=meanings(self.g, several, self.g.events()[before:]))
 
@@ -283,7 +285,7 @@ class Run:
         """Whether a decision has a usual answer: payment, the end of a row of picks, order at the bottom."""
         if pending.kind == PAY:
             return True
-        if pending.kind == ORDER and pending.purpose in ("bottom", "graveyard"):
+        if pending.kind == ORDER and (self.ordered or pending.purpose in ("bottom", "graveyard")):
             return True
         return self.open_row and any(o.kind == "done" for o in pending.options)
 
