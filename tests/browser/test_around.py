@@ -75,9 +75,7 @@ def menu(page: Page) -> None:
     if shown.is_visible():
         shown.click()
         return
-    page.get_by_role("region", name="Your house").get_by_role(
-        "button", name=re.compile("Your piles")
-    ).click()
+    page.get_by_role("region", name="Your house").get_by_role("button", name=re.compile("Your piles")).click()
     page.get_by_role("dialog", name="Your piles").get_by_role("button", name="Menu").click()
 
 

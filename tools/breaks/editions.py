@@ -327,4 +327,10 @@ BREAKS: tuple[Break, ...] = (
         "editions/up-to-two-targets-and-none-there-is-nothing-to-play-2.0.yaml",
         edited("play.permission:least_targets", "return 1", "return 0 if t.least is not None else 1"),
     ),
+    made(
+        "5.x: an addition on the wrong card is refused as any target",
+        "7.2b3",
+        "editions/refusals-of-targets-name-their-own-clauses-5.12.yaml",
+        always("information.reasons:may_be_on", True),
+    ),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from willpower.abilities.ability import Activate
-from willpower.abilities.effects import Effect
-from willpower.abilities.nouns import Target
+from willpower.abilities.effects import AddTo, Effect
+from willpower.abilities.nouns import Target, TypeIs
 from willpower.abilities.symbols import FIELD, HIDDEN, J_RULER, RUNES
 
 from ..core.ids import BOTH_PLAYERS, NOBODY, PLAYER_REF, UNDETERMINED, PlayerId, RefId
@@ -14,7 +14,7 @@ from ..core.objects import Chars, Ctx, still_itself
 from ..core.state import State
 from ..pay.ability_costs import ability_cost, active_here
 from ..pay.cost_items import asking, fresh_for_rest
-from ..pay.spell_text import spell_parts
+from ..pay.spell_text import addition_effect, addition_subtype, spell_parts
 from ..play.ability_permission import cost_payable
 from ..play.permission import (
     banned_by_x,
@@ -120,6 +120,7 @@ def parts_reasons(
     why = parts_refusal(g, player, ref, parts, spell)
     yield why
     if why:
+        yield "1406.2a" if spell and addition_subtype(chars(g, ref)) else ""
         for part in parts:
             plan = plan_of(part)
             options = plan.modes.options if plan.modes is not None else ()
@@ -178,6 +179,20 @@ def target_reasons(g: State, player: PlayerId, ref: RefId, by: RefId) -> Iterato
     if ref >= 0 and g.table.objs[ref].zone & HIDDEN and not g.table.objs[ref].revealed:
         yield "903.2g-ii"
     yield prohibited_by(g, "be targeted", ref, by)
+    if ref >= 0 and by >= 0 and g.table.objs[by].zone != FIELD and not may_be_on(g, by, ref):
+        yield "1406.2a"
+
+
+def may_be_on(g: State, addition: RefId, ref: RefId) -> bool:
+    """Whether an old addition that is played could be on a card, by its subtype; True for any other card
+    (1406.2a)."""
+    effect = addition_effect(g, addition_subtype(chars(g, addition)))
+    host = effect.to if isinstance(effect, AddTo) else None
+    if not isinstance(host, Target) or host.filter is None:
+        return True
+    o = g.table.objs[ref]
+    fitting = [pred for pred in host.filter.preds if isinstance(pred, TypeIs) and pred.types & o.chars.types]
+    return bool(fitting) and bool(o.zone & host.filter.zones)
 
 
 def judgment_reasons(g: State, player: PlayerId) -> Iterator[str]:

@@ -75,6 +75,7 @@ SENTENCES: Final[dict[str, str]] = {
     "1120.2": "It has [Barrier].",
     "1120.4": "The player has [Barrier].",
     "1120.5": "The player has [Barrier] against it.",
+    "1406.2a": "It goes on a card of another type or zone.",
     "1416.3": "Its condition is not met.",
     "1416.4": "Its condition is not met.",
 }
