@@ -16,7 +16,7 @@ from ..core.ids import NOBODY, UNDETERMINED, PlayerId, RefId
 from ..core.objects import Awakened, Chars, Ctx, Note, WayKind
 from ..core.standing import ActiveStatic, Permissions
 from ..core.state import State
-from ..core.will import NOTHING, Need, plus
+from ..core.will import LETTER_X, NOTHING, Need, plus
 from ..values.evaluate import holds, players
 from .cost_change import (
     Subject,
@@ -202,7 +202,8 @@ def affordable(
         if isinstance(item, ChooseNow):
             ways = [with_choice(way, item, option) for option in item.options]
             return any([affordable(g, player, ref, one, subject, x, s, ctx) for one in ways])
-    way = way.with_x(max(0, x))
+    if way.parts or way.need[LETTER_X]:
+        way = way.with_x(max(0, x))
     found = changes(g, player, subject)
     exclude = taken_away(g, way, ref) if way.items else NOBODY
     choices = prices(g, player, way, subject, found)

@@ -106,7 +106,7 @@ def flows(groups: dict[int, int], needs: list[int]) -> bool:
     """Whether things meet needs: `groups` counts things by the set of needs (as bits) each can serve, and
     each serves one (augmenting paths over the groups)."""
     bits = list(groups)
-    left = [groups[b] for b in bits]
+    left = list(groups.values())
     use = [[0] * len(needs) for _ in bits]
     for need, wanted in enumerate(needs):
         for _ in range(wanted):

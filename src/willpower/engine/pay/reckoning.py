@@ -333,7 +333,10 @@ class Reckoner:
     def assigned(self, g: State, wants: Wants, units: dict[int, int], used: Used, kept: Kept) -> bool:
         """Whether will that is there and cards that rest pay the wants, while other cards rest for what else
         asks for that."""
-        rests = [d for d in kept.rests if d.count]
+        rests: list[Demand] = []
+        for d in kept.rests:  # a comprehension would be a call
+            if d.count:
+                rests.append(d)
         for n, times in used.items():
             rests += [d.times(times) for d in self.groups[n].rests]
         if not rests and len(wants) == 1:

@@ -40,7 +40,7 @@ from ..core.stale import (
     VALUES,
 )
 from ..core.state import State
-from ..core.will import LETTER_X, with_x
+from ..core.will import LETTER_X, Need, with_x
 from ..pay.ability_costs import AbilityCost, ability_cost, known_costs
 from ..pay.supply import Supply, supply
 from ..text.cost_looks import looks_of_cost, looks_of_items
@@ -197,7 +197,10 @@ def note_asked(g: State, s: Supply, v: Verdict) -> None:
             v.looks |= d.watched_facets
     elif d.asked:
         v.supply = s
-        v.asked = tuple([(need, s.known[need]) for need in d.asked])
+        asked: list[tuple[Need, bool]] = []
+        for need in d.asked:  # a comprehension would be a call
+            asked.append((need, s.known[need]))
+        v.asked = tuple(asked)
 
 
 def playable(g: State, w: Window, cards: tuple[ObjId, ...]) -> list[ObjId]:
