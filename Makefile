@@ -72,7 +72,7 @@ wheel: $(STAMP) ## a wheel with the compiled core, the pure sources beside it, a
 	$(BIN)/python tools/wheel.py
 
 fast: $(STAMP) ## compile the core of this checkout in place (some minutes)
-	$(BIN)/python tools/compiled.py --fast
+	$(BIN)/python tools/compiled.py --fast --trained
 
 slow: $(STAMP) ## run the pure sources of this checkout again
 	$(BIN)/python tools/compiled.py --slow

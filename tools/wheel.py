@@ -73,7 +73,7 @@ def main() -> None:
             made = DIST / pure.name
             made.write_bytes(pure.read_bytes())
         else:
-            build()
+            build(trained=True)
             made = with_core(pure, DIST)
     print(f"{made.relative_to(ROOT)}: {made.stat().st_size / 1e6:.1f} MB")
 
