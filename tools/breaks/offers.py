@@ -158,4 +158,10 @@ BREAKS: tuple[Break, ...] = (
         "900/a-mode-without-a-target-is-refused-for-that.yaml",
         always("information.reasons:choice_reasons", ()),
     ),
+    made(
+        "a guardian saves the first",
+        "910.2 910.3",
+        "900/a-guardian-that-must-go-saves-the-one-its-player-chooses.yaml",
+        always("change.given_up:to_spare", ()),
+    ),
 )

@@ -49,7 +49,7 @@ from .actions import (
 )
 from .effect_frame import ExecFrame
 from .gate_stages import possible, prohibition_of
-from .given_up import without_given_up
+from .given_up import to_spare, with_first, without_given_up
 from .replacement import (
     Applied,
     Rider,
@@ -68,7 +68,7 @@ from .turning import perform_turn_over
 class GateFrame(Frame):
     """Situations of one kind that would happen at the same time."""
 
-    __slots__ = ("ctx", "i", "refs", "riders", "running", "total", "woulds")
+    __slots__ = ("ctx", "given_up", "i", "refs", "riders", "running", "sparing", "total", "woulds")
 
     def __init__(self) -> None:
         super().__init__()
@@ -79,6 +79,8 @@ class GateFrame(Frame):
         self.ctx = NO_CTX
         self.total = 0
         self.refs: tuple[RefId, ...] = ()
+        self.sparing = False  # somebody is asked for which situation a card is given up
+        self.given_up: RefId = NOBODY  # the card for which that was answered
 
     def step(self, g: State) -> None:
         """The stages one after the other, until somebody is asked or something else must happen."""
@@ -116,6 +118,11 @@ class GateFrame(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         """Goes on with the effect that was chosen, or that may replace."""
+        if self.sparing:
+            self.again()
+            self.sparing = False
+            self.woulds = with_first(self.woulds, self.i, option.number)
+            return
         w = self.woulds[self.i]
         a = self.replacing(g, w)[option.number]
         if option.kind == "replace" and is_optional(a.static):
@@ -133,7 +140,7 @@ class GateFrame(Frame):
 
     def asks_for_receiver(self, g: State, w: Would, a: ActiveStatic, n: int) -> bool:
         """Lets the controller of an effect choose who gets damage instead, where that is open (1014.1)."""
-        found = to_choose_from(g, w, a)
+        found = to_choose_from(g, w, a) if isinstance(a.static, Redirect) else ()
         if not found:
             return False
         options: list[Option] = []
@@ -141,6 +148,19 @@ class GateFrame(Frame):
             kind = "player" if is_player(ref) else "card"
             options.append(Option(kind, ref, n, name=name_of(g, ref), clause="1014.1"))
         ask(g, a.ctx.you, CARDS, tuple(options), "1014.1", "choose", a.source)
+        return True
+
+    def asks_what_to_spare(self, g: State, w: Would, a: ActiveStatic) -> bool:
+        """Lets a player choose for which of several situations a card goes that must go (910.2, 910.3)."""
+        found = to_spare(g, self.woulds, self.i, a) if a.source != self.given_up else ()
+        if len(found) < 2:
+            return False
+        self.given_up = a.source
+        options: list[Option] = []
+        for n, ref in [(n, self.woulds[n].event.subject) for n in found]:
+            options.append(Option("card", ref, n, name=name_of(g, ref), clause="910.2"))
+        self.sparing = True
+        ask(g, chooser(g, w, (a,)), CARDS, tuple(options), "910.2", "choose", a.source)
         return True
 
     def use(self, g: State, w: Would, a: ActiveStatic, chosen: RefId = NOBODY) -> None:
@@ -244,7 +264,7 @@ def replace(g: State, f: GateFrame) -> None:
         elif is_optional(found[0].static):
             f.ask_whether(g, found[0], 0)
             return
-        elif isinstance(found[0].static, Redirect) and f.asks_for_receiver(g, w, found[0], 0):
+        elif f.asks_for_receiver(g, w, found[0], 0) or f.asks_what_to_spare(g, w, found[0]):
             return
         else:
             f.use(g, w, found[0])

@@ -12,7 +12,7 @@ from ..core.frames import BottomFrame
 from ..core.ids import CtxId
 from ..core.state import ActiveStatic, State
 from .effect_frame import ExecFrame, possible
-from .replacement import Rider, Would
+from .replacement import Rider, Would, applicable
 
 
 def without_given_up(
@@ -30,6 +30,25 @@ def gives_itself_up(static: Static) -> bool:
         return False
     leaving = [n for n in walk(static.effect) if isinstance(n, (Banish, Destroy, Move))]
     return any([isinstance(n.what, This) for n in leaving])
+
+
+def to_spare(g: State, woulds: tuple[Would, ...], first: int, a: ActiveStatic) -> tuple[int, ...]:
+    """Where the situations stand, from the first on, that an effect would replace whose card goes away for
+    one of them."""
+    if len(woulds) == 1 or not gives_itself_up(a.static):
+        return ()
+    found: list[int] = []
+    for n in range(first, len(woulds)):
+        w = woulds[n]
+        if w.move is not None and w.event.subject >= 0:
+            if any([x.static is a.static and x.source == a.source for x in applicable(g, w)]):
+                found.append(n)
+    return tuple(found)
+
+
+def with_first(woulds: tuple[Would, ...], place: int, n: int) -> tuple[Would, ...]:
+    """Situations with the n-th at a place before it."""
+    return (*woulds[:place], woulds[n], *woulds[place:n], *woulds[n + 1 :])
 
 
 def gave_up(a: ActiveStatic, riders: tuple[Rider, ...]) -> bool:
