@@ -116,6 +116,22 @@ from willpower.language.tokens import join, tokenise
             "Damage dealt to target J/resonator becomes 0 this turn.",
             "Prevent all damage that would be dealt to target J/resonator this turn.",
         ),
+        ("This card cannot be the target of attacks.", "This card cannot be attacked."),
+        ("The free cost of spells you play is reduced by {1}.", "You pay {1} less to play spells."),
+        (
+            "Your opponent pays {1} more to activate abilities.",
+            "Your opponent pays {1} more to play activate abilities.",
+        ),
+        (
+            "If a resonator would be put into a graveyard, it is removed from the game instead.",
+            "If a resonator would be put into a graveyard, remove it from the game instead.",
+        ),
+        ("If you have two or more additions, rest it.", "If you control two or more additions, rest it."),
+        ("The battle ends.", "End the battle."),
+        (
+            "When a card is set in a standby area, rest it.",
+            "When a card is put into a standby area, rest it.",
+        ),
         ("[Incarnation] [Light] [Fire or Water]", "[Incarnation] {W}, {R} or {U}"),
     ],
 )

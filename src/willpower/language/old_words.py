@@ -58,6 +58,25 @@ OLD_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, s
         "in the field",
         "14.26 of 2.0",
     ),
+    (r"\bcannot be the targets? of attacks\b", "cannot be attacked", "6.1 of 2.0"),
+    (
+        r"\bThe (?:attribute|free) cost of ([\w /-]{1,40}?) you play is reduced by ((?:\{\w\}){1,6})",
+        r"You pay \2 less to play \1",
+        "1.4.5 of 2.0",
+    ),
+    (
+        r"\b(pays? (?:\{\w\}){1,6} (?:more|less)) to activate abilities\b",
+        r"\1 to play activate abilities",
+        "901.1a",
+    ),
+    (r"\bit is removed from the game instead\b", "remove it from the game instead", "other words"),
+    (
+        r"\b([Ii]f you) have ((?:\w{1,9} or (?:more|less|fewer) )(?:resonators|magic stones|additions)\b)",
+        r"\1 control \2",
+        "other words",
+    ),
+    (r"\bThe battle ends\.", "End the battle.", "other words"),
+    (r"\bis set in a ((?:chant-)?standby area)\b", r"is put into a \1", "2.6.3 of 2.0"),
     (r"\bX multiplied by 100\b", "X00", "one way to write it"),
     (
         r"\b([Tt])ake(s?) control of\b",
