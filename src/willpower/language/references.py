@@ -461,8 +461,12 @@ class References(Walker):
         return who
 
     def that_player(self, node: ThatPlayer) -> Who:
-        """B9: "that player" is the player named last; the event's, if none was named."""
+        """B9: "that player" is the player named last; the event's, if none was named. "Them" are several
+        cards rather than whoever controls them."""
         players = [m for m in self.mentions if m.player]
+        row = self.table.row(node.phrase)
+        if isinstance(row, Row) and row.items == ("them",):
+            back.no_cards(self.mentions, self.done)
         for rank in (3, 2, 1):
             group = [m for m in players if m.rank == rank]
             if group:

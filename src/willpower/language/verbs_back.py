@@ -38,10 +38,11 @@ from willpower.abilities.quantities import EventAmount, Num, SlotNumber
 from willpower.abilities.statics import Gains, Static
 from willpower.abilities.triggers import DealsDamage, Draws, IsDealtDamage, LifeChanges, Trigger
 
-from .mentions import Done, filter_types, refer
+from .mentions import Done, Mention, filter_types, refer
 from .raw import DoneThisWay
 from .rows import Row
 from .table import Table
+from .walker import Unbound
 
 VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "revealed": (Reveal, RevealUntil),
@@ -94,6 +95,16 @@ COUNTS: Final = (
     Rest,
     Reveal,
 )
+
+
+def no_cards(mentions: list[Mention], dones: list[Done]) -> None:
+    """Raises `Unbound` where "them" are several cards that were named, not whoever controls them: unless the
+    cards were just taken away, or a player was named after them."""
+    gone = bool(dones) and isinstance(dones[-1].node, (Banish, Destroy, Discard, Move))
+    cards = [m for m in mentions if not m.player and m.number != "s" and m.in_play and m.rank]
+    players = [m for m in mentions if m.player]
+    if cards and not gone and (not players or players[-1].step <= cards[-1].step):
+        raise Unbound("them")
 
 
 def of_one(table: Table, node: DoneThisWay) -> bool:

@@ -29,6 +29,7 @@ from willpower.abilities.effects import (
     TriggerAbility,
     Unless,
 )
+from willpower.abilities.mods import AddValues
 from willpower.abilities.nouns import Filter, Quantity, StatusIs, This, TopCards, You
 from willpower.abilities.quantities import ANY_NUMBER, Count, Letter, Num, Stat
 from willpower.abilities.statics import (
@@ -271,7 +272,21 @@ ROWS += R(
 ROWS += R("later", Delayed, "({trigger:delayed}|{trigger:leaving}) (⇒|,) {effect:afterwards}")
 ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed}", early=True)
 
-ROWS += R("special", ForEach, "for each {what:each.s} , {effect:afterwards}")
+ROWS += R(
+    "special",
+    ForEach,
+    "for each {what:each.s} , {effect:afterwards}",
+    check=lambda h: not _gains_so_often(h["effect"]),
+)
+
+
+def _gains_so_often(effect: Any) -> bool:
+    """ "For each Elf, it gains [+100/+100] until end of turn": so much more at once (mechanics.py)."""
+    if not isinstance(effect, Apply) or len(effect.statics) != 1:
+        return False
+    gains = effect.statics[0]
+    return isinstance(gains, Gains) and [type(mod) for mod in gains.mods] == [AddValues]
+
 
 # "... instead", with what the instruction before already said left out
 ROWS += R("insteadseq", Apply, "{statics:clauses}", duration=SameDuration())
