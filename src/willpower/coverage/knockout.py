@@ -12,13 +12,16 @@ from dataclasses import MISSING, dataclass, field, fields, replace
 from typing import Any, Final
 
 from willpower.abilities import symbols as S
-from willpower.abilities.ability import Ability, Continuous, Keyword, Limit
-from willpower.abilities.base import Node
+from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
+from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import AllConds, AnyCond, Condition
 from willpower.abilities.effects import (
+    Banish,
     CostsOf,
     Delayed,
+    Discard,
     Effect,
+    LookAt,
     LoseLife,
     Move,
     NoEffect,
@@ -26,12 +29,33 @@ from willpower.abilities.effects import (
     SpendOnly,
     Standby,
     Targeting,
+    TriggerAbility,
 )
 from willpower.abilities.hints import field_words
-from willpower.abilities.nouns import EachPlayer, Noun, Opponent, OtherThan, Quantity, Ref, TypeIs, Who, You
+from willpower.abilities.mods import LoseRaces, SetRaces
+from willpower.abilities.nouns import (
+    Choose,
+    ControlledBy,
+    EachPlayer,
+    Filter,
+    IsOneOf,
+    NameIs,
+    Noun,
+    Opponent,
+    OtherThan,
+    OwnedBy,
+    Quantity,
+    Ref,
+    Shares,
+    Target,
+    This,
+    TypeIs,
+    Who,
+    You,
+)
 from willpower.abilities.quantities import Num, SlotNumber
-from willpower.abilities.statics import CostChange, Duration
-from willpower.abilities.triggers import StateBecomes, Trigger
+from willpower.abilities.statics import CostChange, Duration, Gains
+from willpower.abilities.triggers import Moves, StateBecomes, Trigger
 from willpower.engine import Definition, with_other_text
 from willpower.language.outline import line
 
@@ -41,6 +65,8 @@ Removed: Final = object()
 TRUE: Final = AllConds(())
 NEVER: Final = AnyCond(())
 NOTHING: Final = Ref(9_999)  # a slot that nothing is written to
+NO_CARD: Final = Filter((NameIs("(no card has this name)"),))
+OWNERS: Final = S.GRAVEYARD | S.HAND | S.DECK | S.STANDBY | S.REMOVED | S.EXTRA_DECK | S.RUNES
 # Where results are written: what reads them is knocked out instead.
 SLOTS: Final = frozenset({"slot", "found", "rest", "chosen"})
 UNTOLD: Final = frozenset({"phrase", "paragraph", "name", "zones"})
@@ -69,6 +95,15 @@ ALIKE: Final = frozenset({
 })  # fmt: skip
 
 
+class Also:
+    """Something else for a field, and for other fields of the same node with it: what they say together."""
+
+    __slots__ = ("fields",)
+
+    def __init__(self, **fields: Any) -> None:
+        self.fields = fields
+
+
 @dataclass(slots=True)
 class Element:
     """A place in a text: on which side, in which ability, where in it; what it says, and what else could
@@ -83,6 +118,12 @@ class Element:
     within: tuple[int, ...] = ()
     alone: bool = False  # what matters in it says nothing of it: it must be seen to fail
     alive: bool = False
+    shown: bool = False  # a game went otherwise without it
+
+    @property
+    def asked(self) -> bool:
+        """Whether it is part of a condition: it may matter where the rest is not at work."""
+        return self.alone or any(name == "condition" for name, _ in self.path)
 
 
 @dataclass(slots=True)
@@ -90,8 +131,10 @@ class _Finder:
     """Collects the elements of one side."""
 
     face: int
+    root: Ability
     ability: int = 0
     paragraph: int = 0
+    home: int = 0  # the zones where the ability that is looked at is active, if its text says
     found: list[Element] = field(default_factory=list)
 
     def add(
@@ -116,6 +159,9 @@ class _Finder:
     def below(self, node: Node, path: Path, within: tuple[int, ...]) -> None:
         """Everything that a node says."""
         ability = isinstance(node, Ability)
+        around = self.home
+        if isinstance(node, Ability) and node.zones:
+            self.home = node.zones
         for f in fields(node):
             value = getattr(node, f.name)
             if f.name in SLOTS or f.name == "phrase" or (ability and f.name in UNTOLD):
@@ -123,6 +169,8 @@ class _Finder:
             if f.default is not MISSING and value == f.default:
                 continue
             if (type(node), f.name) in ALIKE or value == TRUE or _owners_anyway(node, f.name):
+                continue
+            if self.said_anyway(node, f.name, value):
                 continue
             if isinstance(value, Node):
                 others = ((None,) if f.default is None else ()) + instead(value)
@@ -135,6 +183,46 @@ class _Finder:
                 if others:
                     said = f"{type(node).__name__}.{f.name} = {value!r}"
                     self.add((*path, (f.name, -1)), said, others, within)
+        self.home = around
+
+    def said_anyway(self, node: Node, name: str, value: Any) -> bool:
+        """Whether a field can never make a difference where it stands."""
+        if isinstance(node, This) and name == "yours":  # nobody else uses what lies there (302.6, 902.1)
+            return (bool(self.home) and not self.home & ~OWNERS) or self.in_yours()
+        if isinstance(node, CostChange) and name == "more":
+            return node.set_to  # neither more nor less
+        if isinstance(node, Shares) and name == "what":
+            return bool(node.each_other)  # they share it with each other: no word says the rest
+        if isinstance(node, Choose) and name == "least" and value == Num(0):
+            return self.may_fail(node.filter)
+        return False
+
+    def in_yours(self) -> bool:
+        """Whether the ability waits for this card to come to its player's own graveyard (302.6)."""
+        trigger = self.root.trigger if isinstance(self.root, Automatic) else None
+        return isinstance(trigger, Moves) and trigger.what == This() and trigger.to_of == You()
+
+    def may_fail(self, filter: Filter) -> bool:
+        """Whether a specific card is chosen where not all see it: then none need be (1014.2)."""
+        if not any(not isinstance(pred, (OwnedBy, ControlledBy, IsOneOf)) for pred in filter.preds):
+            return False
+        if filter.zones and not filter.zones & ~S.HIDDEN:
+            return True
+        seen = [p.what.slot for p in filter.preds if isinstance(p, IsOneOf) and isinstance(p.what, Ref)]
+        return any(isinstance(node, LookAt) and node.slot in seen for node in walk(self.root))
+
+    def is_elsewhere(self, filter: Node) -> bool:
+        """Whether this card is never among those that are looked at: a spell is on the chase while it
+        resolves (909.1), and what is played in the field for its cost is there."""
+        if not isinstance(filter, Filter):
+            return False
+        zones = filter.zones or S.FIELD
+        if isinstance(self.root, Spell):
+            return not zones & S.CHASE
+        stays = isinstance(self.root, Activate) and not any(
+            isinstance(cost, (Move, Banish, Discard)) and cost.what == This() for cost in self.root.cost
+        )
+        return stays and not self.home and not zones & (S.FIELD | S.RULER_AREA | S.CHASE | S.ITEMS)
 
     def several(
         self, node: Node, name: str, values: tuple[Any, ...], path: Path, within: tuple[int, ...]
@@ -143,8 +231,16 @@ class _Finder:
         for n, value in enumerate(values):
             if isinstance(value, OtherThan) and isinstance(value.what, Ref):
                 continue  # "the rest", "another": what was taken is elsewhere by then
+            if isinstance(value, OtherThan) and value.what == This() and self.is_elsewhere(node):
+                continue
             if isinstance(value, CostsOf) and _said_before(node, value):
                 continue
+            if isinstance(value, Limit) and _once_a_game(node, value):
+                continue
+            if _lost_anyway(value, values[n + 1 :]):
+                continue
+            if isinstance(value, TriggerAbility) and value.as_told:
+                continue  # said to remind: only rules in which [Enter] does not trigger by itself look at it
             here = (*path, (name, n))
             if isinstance(value, Node):
                 others = (Removed,) if _alone(value) else (Removed, *instead(value))
@@ -160,6 +256,32 @@ def _owners_anyway(node: Node, name: str) -> bool:
     if name != "under" or not isinstance(node, (Move, Standby)):
         return False
     return isinstance(node, Standby) or not node.to & (S.FIELD | S.ITEMS | S.RULER_AREA)
+
+
+def _lost_anyway(value: Any, later: tuple[Any, ...]) -> bool:
+    """Whether cards lose all races of which the next words say what they become instead."""
+    if isinstance(value, LoseRaces):
+        return value == LoseRaces() and any(isinstance(mod, SetRaces) for mod in later)
+    return (
+        isinstance(value, Gains)
+        and value.mods == (LoseRaces(),)
+        and any(
+            isinstance(other, Gains)
+            and _same(value.what, other.what)
+            and any(isinstance(mod, SetRaces) for mod in other.mods)
+            for other in later
+        )
+    )
+
+
+def _same(one: Noun, other: Noun) -> bool:
+    """Whether two nouns mean the same cards: one names them, and the other says "it"."""
+    return one == other or (isinstance(one, Target) and isinstance(other, Ref) and one.slot == other.slot)
+
+
+def _once_a_game(node: Node, limit: Limit) -> bool:
+    """Whether a limit says of a God's Art what holds for all of them (1112.2)."""
+    return isinstance(node, Activate) and node.gods_art and limit.times == 1 and limit.per == "game"
 
 
 def _said_before(node: Node, costs: CostsOf) -> bool:
@@ -195,11 +317,17 @@ def instead(node: Node) -> tuple[Any, ...]:
         return (StateBecomes(NEVER),)
     if isinstance(node, Duration):
         return (Duration("end of game"), Duration("end of battle"))
+    if isinstance(node, Filter) and not node.preds:
+        return (NO_CARD,)
     return ()
 
 
 def other_values(node: Node, name: str, value: Any) -> tuple[Any, ...]:
     """Other numbers and words for a field of a node."""
+    if isinstance(node, Activate) and name == "gods_art":
+        return (Also(gods_art=False, limits=()),)
+    if isinstance(node, CostChange) and name == "set_to":
+        return (Also(set_to=False, more=True),)
     if isinstance(value, bool):
         return (not value,)
     if isinstance(value, int):
@@ -240,7 +368,7 @@ def elements(definition: Definition, understood: list[bool]) -> list[Element]:
         for n, ability in enumerate(chars.ab.listed):
             if not ability.paragraph or _bare(ability):
                 continue
-            finder = _Finder(face, n, ability.paragraph)
+            finder = _Finder(face, ability, n, ability.paragraph)
             finder.below(ability, (), ())
             start = len(out)
             for one in finder.found:
@@ -269,6 +397,8 @@ def put(node: Any, path: Path, other: Any) -> Any:
     """A node with something else at a place below it."""
     (name, n), rest = path[0], path[1:]
     value = getattr(node, name)
+    if isinstance(other, Also) and not rest:
+        return replace(node, **other.fields)
     if n < 0:
         return replace(node, **{name: put(value, rest, other) if rest else other})
     items = list(value)

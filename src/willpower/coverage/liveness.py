@@ -48,20 +48,22 @@ class Liveness:
         """What was not seen to matter yet."""
         return [one for one in self.elements if not one.alive]
 
-    def learn(self, played: Played) -> int:
-        """Knock out what was not seen to matter so far, in one game. Returns how much of it mattered."""
+    def learn(self, played: Played, aimed: tuple[int, int] | None = None) -> int:
+        """Knock out what was not seen to matter so far, in one game. Returns how much of it mattered.
+        `aimed`: the paragraph of a side that the game was made for."""
         before = len(self.dead)
         self.games += 1
         for one in list(order(self.elements)):
-            if one.alive or not (one.alone or (one.face, one.paragraph) in played.seen):
-                continue  # a condition matters also where it keeps its part from being at work
+            where = (one.face, one.paragraph)
+            if one.alive or not (one.alone or where in played.seen or where == aimed):
+                continue  # what is asked for matters also where it keeps its part from being at work
             if any(self.differs(played, one, other) for other in one.others):
                 self.matters(one)
         return before - len(self.dead)
 
     def matters(self, one: Element) -> None:
         """An element was seen to matter, and with it all that is around it."""
-        one.alive = True
+        one.alive = one.shown = True
         for number in one.within:
             around = self.elements[number]
             around.alive = around.alive or not around.alone

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.statics import MayLook
 from willpower.abilities.symbols import ANYWHERE, DECK, HIDDEN, STONE_DECK
-from willpower.engine import ABILITY, NOBODY, Chars, Game, Obj, State, refresh, weather_of
+from willpower.engine import ABILITY, NOBODY, Chars, Game, Obj, State, knowledge, refresh, weather_of
 
 Look = int
 # What lies in decks is told by its order; what is said of all cards everywhere is seen elsewhere.
@@ -35,8 +36,12 @@ def look(game: Game) -> Look:
 
 
 def _known(g: State) -> tuple[int, ...]:
-    """The orders of the piles: what is rearranged there is seen later."""
-    return tuple([i for p in g.table.players for zone in p.zones.values() for i in zone])
+    """The orders of the piles: what is rearranged there is seen later; and who may look at which cards."""
+    piles = tuple([i for p in g.table.players for zone in p.zones.values() for i in zone])
+    if MayLook not in g.derived.active:
+        return piles
+    known = knowledge(g).known
+    return (*piles, *[i for p in g.table.players for i in (NOBODY, *sorted(known[p.number]))])
 
 
 def _card(g: State, o: Obj) -> tuple[object, ...] | int:

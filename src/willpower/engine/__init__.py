@@ -152,7 +152,7 @@ if TYPE_CHECKING:
     from .values.evaluate.memory import dealt_damage
     from .values.evaluate.numbers import divinity_of
     from .values.evaluate.weather import weather_of
-    from .values.knowledge import shown
+    from .values.knowledge import knowledge, shown
     from .values.limits import main_timing
     from .values.prohibition import must, prohibited_by
 
@@ -287,6 +287,7 @@ _WHERE: Final[dict[str, str]] = {
     "prohibited_by": "values.prohibition",
     "must": "values.prohibition",
     "main_timing": "values.limits",
+    "knowledge": "values.knowledge",
     "shown": "values.knowledge",
     "divinity_of": "values.evaluate.numbers",
     "weather_of": "values.evaluate.weather",
@@ -462,6 +463,7 @@ __all__ = [
     "prohibited_by",
     "must",
     "main_timing",
+    "knowledge",
     "shown",
     "divinity_of",
     "weather_of",
