@@ -10,6 +10,8 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import WeatherIs
 from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters
 from willpower.abilities.nouns import Attached, HasCounter, RulerOf, StatusIs, This
+from willpower.abilities.quantities import Stat
+from willpower.abilities.statics import AnyWill
 from willpower.abilities.symbols import (
     ADDITION,
     ATTRIBUTES,
@@ -69,7 +71,8 @@ class Board:
     """Builds one game around a card. `fitting` are cards that its text speaks of."""
 
     __slots__ = ("aim", "card", "chance", "counters", "definition", "elsewhere", "fitting", "g", "links",
-                 "noted", "outside", "poor", "position", "rested", "runes", "weathers", "words")  # fmt: skip
+                 "noted", "one_sided", "outside", "poor", "position", "rested", "runes", "weathers",
+                 "words")  # fmt: skip
 
     def __init__(
         self,
@@ -89,6 +92,8 @@ class Board:
         self.aim = aim
         self.poor = self.chance.one_in(4 if aim is not None else 8)
         self.rested = (5, 5, 2)[self.chance.below(3)] if aim is not None else 5  # one in so many is
+        # Sometimes only one of the players has the cards that are spoken of: 0, 1; otherwise both.
+        self.one_sided = self.chance.below(5) if aim is not None else 4
         self.position = Position(rules, self.chance.rng, allow_partial=True)
         self.g: State = self.position.state
         self.counters: tuple[str, ...] = ()
@@ -120,6 +125,10 @@ class Board:
                 self.counters = (*self.counters, node.keyword)
             elif node.keyword == "rune":
                 self.runes += "".join(node.symbols)
+        elif isinstance(node, Stat) and node.counter and node.counter not in self.counters:
+            self.counters = (*self.counters, node.counter)
+        elif isinstance(node, AnyWill):
+            self.words.add("any will")
         elif isinstance(node, StatusIs):
             self.words.add(node.status)
         elif isinstance(node, Moves) and isinstance(node.what, This) and node.origin & DECK:
@@ -148,6 +157,7 @@ class Board:
         if self.links and not chance.one_in(4):
             self.link()
         self.position.settle()
+        self.position.let_name()
         if self.aim is not None and not chance.one_in(3):
             own = [i for i in g.table.field if g.definitions[g.table.objs[i].definition] is self.definition]
             remember(self.position, chance, own)
@@ -169,8 +179,7 @@ class Board:
             face = chance.below(2) if card.back is not None else 0
             o = self.put(card, n, FIELD if face else RULER_AREA, face)
             self.mark(o)
-        few = stones()[:1] * (2 + chance.below(4))
-        for card in few if self.poor else (*stones()[:1] * 4, *stones()[1:3] * 2, *stones()):
+        for card in self.stones():
             self.put(card, n, FIELD)
         fits = [card for card in self.fitting if not card.front.types & RULER]
         usual = everyday()
@@ -197,11 +206,14 @@ class Board:
         present = [*chance.some(fits, 3), *fits[:6], *chance.some(usual, 4)]
         if fits and chance.one_in(4):
             present += chance.some(fits, 1) * 8  # many of a kind
+        if self.one_sided == OPPONENT[n]:
+            present = chance.some(usual, 4)
         if self.poor or chance.one_in(6):
             present = present[: chance.below(4)]  # sometimes hardly anything else is there
         for card in present:
             if not card.front.types & (CHANT | RUNE):
-                self.put(card, n, FIELD)
+                lent = self.aim is not None and card.front.types & RESONATOR and chance.one_in(8)
+                self.put(card, n, FIELD, whose=OPPONENT[n] if lent else None)
         if not chance.one_in(4):
             for card in [*fits, *chance.some(fits, 5), *chance.some(usual, 4)]:
                 if not card.front.types & RUNE:
@@ -230,6 +242,15 @@ class Board:
         if self.outside:
             for card in [*fits, *chance.some(usual, 2)]:
                 self.put(card, n, OUTSIDE)
+
+    def stones(self) -> Sequence[Card]:
+        """The magic stones of a player: enough for everything, few, or all of one attribute."""
+        chance = self.chance
+        if self.poor:
+            return stones()[:1] * (2 + chance.below(4))
+        if self.aim is not None and chance.one_in(2 if "any will" in self.words else 5):
+            return stones()[3 + chance.below(5) :][:1] * (3 + chance.below(7))
+        return (*stones()[:1] * 4, *stones()[1:3] * 2, *stones())
 
     def show(self, n: PlayerId) -> None:
         """Runes and stories of a player, more or fewer of them revealed."""
@@ -276,10 +297,14 @@ class Board:
             self.put(self.card, n, EXTRA_DECK)
         if not types & (CHANT | ADDITION) and chance.one_in(4):
             self.put(self.card, OPPONENT[n], FIELD)
+        if self.aim is not None and not types & (CHANT | ADDITION) and chance.one_in(4):
+            self.put(self.card, n, FIELD, whose=OPPONENT[n])
 
-    def put(self, card: Card, n: PlayerId, zone: Zone, face: int = 0) -> Obj:
-        """Puts a card into a zone, as if it had been there since an earlier turn."""
-        o = self.position.card(define(card, True, self.g.edition), n, zone, face)
+    def put(self, card: Card, n: PlayerId, zone: Zone, face: int = 0, whose: PlayerId | None = None) -> Obj:
+        """Puts a card into a zone, as if it had been there since an earlier turn. `whose`: its owner, if that
+        is not the player who has it."""
+        o = self.position.card(define(card, True, self.g.edition), n if whose is None else whose, zone, face)
+        o.controller = o.home = n
         o.face_down = bool(zone & (STANDBY | RUNES))
         if card is self.card and zone & (FIELD | RULER_AREA):
             self.mark(o)

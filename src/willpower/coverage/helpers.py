@@ -12,8 +12,6 @@ from willpower.abilities.conditions import Fits
 from willpower.abilities.effects import CostsOf, Rest, SpendOnly, Turn
 from willpower.abilities.nouns import (
     All,
-    AllOf,
-    AnyOf,
     AttributeIs,
     Filter,
     GeneralIs,
@@ -27,70 +25,35 @@ from willpower.abilities.nouns import (
     RaceIs,
     RulerOf,
     StatIs,
-    StatusIs,
-    StoneTypeIs,
     SubtypeIs,
     This,
     TypeIs,
 )
 from willpower.abilities.quantities import Count, Num
+from willpower.abilities.statics import AnyWill
 from willpower.abilities.symbols import (
     ADDITION,
-    ATTRIBUTE_LETTER,
     ATTRIBUTE_NAME,
     ATTRIBUTES,
     CHANT,
-    GENERAL_NAME,
-    J_RULER,
+    FIRE,
     MAGIC_STONE,
     REGALIA,
     RESONATOR,
     RULER,
     RUNE,
+    WATER,
 )
 from willpower.abilities.triggers import CounterChange, LifeChanges, PlayerDoes
 from willpower.cards.bundled import bundled_cards, first_cards
 from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
-from willpower.cards.errors import CardError
 from willpower.cards.mapping import card_from_mapping
-from willpower.engine import NotUnderstood, define
+
+from .aids import aids
+from .making import EXAMPLES, LETTERS, Wanted, made, ruler_with, want, ways, whole
 
 MOST: Final = 24  # cards made for one text
-WAYS: Final = 4  # of a choice between properties
-# Keywords that say more than their name.
-EXAMPLES: Final = {
-    "stealth": "[Stealth] When you play a chant.",
-    "mana": "[Mana] 2",
-    "limit": "[Limit] 3",
-    "divinity": "[Divinity] 2",
-    "resonance": "[Resonance] Magic Stone ⇒ You gain 100 life.",
-    "awakening": "[Awakening] {1}: When this card enters the field ⇒ You gain 100 life.",
-    "inheritance": "[Inheritance] {1}: You gain 100 life.",
-    "mobilize": "[Mobilize] {1}",
-    "evolution": "[Evolution] {1}",
-    "incarnation": "[Incarnation] {R}",
-    "bestow": "[Bestow] {1}",
-    "enter": "[Enter] ⇒ You gain 100 life.",
-    "god's art": "God's Art <Trial fit Art> {1}: You gain 100 life.",
-    "trigger": "[Trigger] Pay {1}: You gain 100 life.",
-    "torrent": "[Torrent] When this card enters the field ⇒ You gain 100 life.",
-    "seal": "[Seal] (2) - This card gains [+100/+100].",
-    "legend": "[Legend] (1) - This card gains [+100/+100].",
-    "rune": "[Rune] 1 - This card gains [+100/+100].",
-    "crest": "[Crest] {R} - This card gains [+100/+100].",
-    "null": "[Null] - This card gains [+100/+100].",
-}
-# The same on a chant, where it says what happens.
-CHANT_EXAMPLES: Final = {
-    "awakening": "[Awakening] {1}: Draw a card.",
-    "torrent": "[Torrent] Draw a card.",
-    "seal": "[Seal] (2) - Draw a card.",
-    "legend": "[Legend] (1) - Draw a card.",
-    "rune": "[Rune] 1 - Draw a card.",
-    "null": "[Null] - Draw a card.",
-}
-LETTERS: Final = tuple(ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES)
 
 _PRISM: Final = {
     "name": "Prism Stone",
@@ -222,33 +185,7 @@ def everyday() -> tuple[Card, ...]:
 def rulers() -> tuple[Card, ...]:
     """Rulers to play with: one that can play everything, and the bundled ones."""
     bundled = [card for card in first_cards() if card.front.types & RULER and whole(card)]
-    return (*[_ruler(f"Trial Ruler {n}", ("Human",), 0) for n in range(4)], *bundled)
-
-
-def _ruler(
-    name: str,
-    races: tuple[str, ...],
-    attributes: int,
-    keywords: tuple[str, ...] = (),
-    no_values: bool = False,
-) -> Card:
-    """A ruler with much divinity and a cheap judgment."""
-    letters = "".join(ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES if bit & attributes) or "WRUGB"
-    side: dict[str, object] = {"name": name, "race": list(races), "attribute": letters}
-    had = [EXAMPLES.get(word, f"[{word.title()}]") for word in keywords]
-    values = {"atk": "-", "def": "-"} if no_values else {"atk": 800, "def": 800}
-    back = {**side, **values, "type": "J-Ruler", "text": ["[Divinity] 40", *had]}
-    text = ["[Judgment] {1}", "[Divinity] 40", *had]
-    return card_from_mapping({**side, "type": "Ruler", "text": text, "back": back})
-
-
-def whole(card: Card) -> bool:
-    """Whether the whole text of a card is understood."""
-    try:
-        define(card)
-    except NotUnderstood:
-        return False
-    return True
+    return (*[ruler_with(f"Trial Ruler {n}", ("Human",), 0) for n in range(4)], *bundled)
 
 
 def _resonator(name: str, letter: str, total: int, value: int) -> Card:
@@ -278,13 +215,16 @@ def misses(nodes: Iterable[Node]) -> tuple[Card, ...]:
     """Cards that have all but one of the properties that a text asks for together."""
     found: dict[str, Card] = {}
     for root in nodes:
+        paid = [id(node.play) for node in walk(root) if isinstance(node, AnyWill)]
         for node in walk(root):
             for n, pred in enumerate(node.preds if isinstance(node, Filter) else ()):
                 assert isinstance(node, Filter)
-                for wanted in _ways(node.preds[:n] + node.preds[n + 1 :]):
+                for wanted in ways(node.preds[:n] + node.preds[n + 1 :]):
                     if not _unlike(wanted, pred):
                         continue
-                    card = _made(wanted, 100 + len(found))
+                    if id(node) in paid and not wanted.attributes:
+                        wanted.attributes = FIRE
+                    card = made(wanted, 100 + len(found))
                     if card is not None:
                         found.setdefault(_key(card), card)
             if len(found) >= MOST:
@@ -313,39 +253,53 @@ def _unlike(w: Wanted, pred: Pred) -> bool:
             w.defense = n
         return n >= 0
     if isinstance(pred, Not):
-        _want(w, pred.pred)
+        want(w, pred.pred)
         return True
     return isinstance(pred, (RaceIs, NameIs, NameHas, KeywordIs, SubtypeIs, ManyAttributes, GeneralIs))
 
 
 def _made_for(node: Node, number: int) -> Iterator[Card]:
     """Cards that a part of a text asks for."""
+    yield from aids(node, number)
     if isinstance(node, Filter):
-        for wanted in _ways(node.preds):
-            card = _made(wanted, number)
+        for wanted in ways(node.preds):
+            card = made(wanted, number)
             if card is not None:
                 yield card
+    elif isinstance(node, AnyWill):  # cards of which the attribute matters
+        for bit in (FIRE, WATER):
+            for wanted in ways(node.play.preds):
+                wanted.attributes = bit
+                card = made(wanted, number)
+                if card is not None:
+                    yield card
     elif isinstance(node, Count) and node.distinct == "attribute" and isinstance(node.what, All):
         for bit in ATTRIBUTES:  # "different attributes among ..."
-            for wanted in _ways(node.what.filter.preds):
+            for wanted in ways(node.what.filter.preds):
                 wanted.attributes = bit
-                card = _made(wanted, number)
+                card = made(wanted, number)
                 if card is not None:
                     yield card
     elif isinstance(node, Fits) and isinstance(node.what, RulerOf):  # "if your ruler is ..."
-        for wanted in _ways(node.filter.preds):
+        for wanted in ways(node.filter.preds):
             wanted.types = RULER
-            card = _made(wanted, number)
+            wanted.keywords += ("god's art",)  # what costs less for such a ruler, perhaps
+            card = made(wanted, number)
             if card is not None:
                 yield card
     elif isinstance(node, CostsOf):  # cards that have such costs
-        for wanted in _ways(node.of.preds):
+        for wanted in ways(node.of.preds):
             wanted.keywords += tuple(cost for cost in node.costs if cost in EXAMPLES)
-            card = _made(wanted, number)
+            card = made(wanted, number)
             if card is not None:
                 yield card
-    elif isinstance(node, SpendOnly) and "awakening" in node.costs:
-        yield card_from_mapping(_SONG)
+    elif isinstance(node, SpendOnly) and node.costs:
+        if "awakening" in node.costs:
+            yield card_from_mapping(_SONG)
+        for cost in node.costs:
+            card = made(Wanted((cost,)), number) if cost in EXAMPLES else None
+            if card is not None:
+                yield card
     elif isinstance(node, Turn) and node.how == "invert" and not isinstance(node.what, This):
         yield card_from_mapping(_HOPE)
     elif isinstance(node, CounterChange) and node.counter:
@@ -385,136 +339,3 @@ def _key(card: Card) -> str:
     face = card.front
     printed = (face.printed_type, face.races, face.cost, face.attributes, face.atk, face.defense, face.text)
     return str(printed)
-
-
-class Wanted:
-    """The properties that a card to be made shall have."""
-
-    __slots__ = ("attributes", "atk", "defense", "general", "keywords", "name", "no_values", "races",
-                 "subtype", "total", "types", "void")  # fmt: skip
-
-    def __init__(self) -> None:
-        self.types = 0
-        self.general = 0
-        self.subtype = ""
-        self.attributes = 0
-        self.void = False
-        self.races: tuple[str, ...] = ()
-        self.name = ""
-        self.no_values = False
-        self.keywords: tuple[str, ...] = ()
-        self.total = -1
-        self.atk = -1
-        self.defense = -1
-
-
-def _ways(preds: tuple[Pred, ...]) -> Iterator[Wanted]:
-    """The ways in which properties can be had, a few of them."""
-    lists: list[list[Pred]] = [[]]
-    for pred in preds:
-        if isinstance(pred, AnyOf):
-            lists = [[*start, one] for start in lists for one in pred.preds][:WAYS]
-        else:
-            lists = [[*start, pred] for start in lists]
-    for flat in lists:
-        wanted = Wanted()
-        for pred in flat:
-            _want(wanted, pred)
-        yield wanted
-
-
-def _want(w: Wanted, pred: Pred) -> None:
-    if isinstance(pred, TypeIs):
-        w.types = pred.types & w.types if pred.types & w.types else pred.types
-    elif isinstance(pred, GeneralIs):
-        w.general = pred.general
-    elif isinstance(pred, SubtypeIs):
-        w.types, w.subtype = ADDITION, pred.subtype
-    elif isinstance(pred, StoneTypeIs):
-        w.types, w.attributes = MAGIC_STONE, pred.attributes
-    elif isinstance(pred, AttributeIs):
-        w.attributes = pred.attributes & -pred.attributes
-    elif isinstance(pred, ManyAttributes):
-        w.attributes = 3
-    elif isinstance(pred, NoAttribute):
-        w.void = True
-    elif isinstance(pred, RaceIs):
-        w.races = (*w.races, pred.race)
-    elif isinstance(pred, NameIs):
-        w.name = pred.name
-    elif isinstance(pred, NameHas):
-        w.name = pred.words
-    elif isinstance(pred, KeywordIs):
-        w.keywords = (*w.keywords, pred.keyword)
-    elif isinstance(pred, StatusIs) and pred.status == "no values":
-        w.no_values = True
-    elif isinstance(pred, AllOf):
-        for one in pred.preds:
-            _want(w, one)
-    elif isinstance(pred, StatIs) and isinstance(pred.value, Num):
-        n = pred.value.n + {"<": -1, ">": 1}.get(pred.op, 0)
-        if pred.stat == "total cost":
-            w.total = n
-        elif pred.stat in ("atk", "printed atk"):
-            w.atk = n
-        elif pred.stat in ("def", "printed def"):
-            w.defense = n
-    elif isinstance(pred, StatIs) and pred.stat == "total cost":
-        w.total = 0  # "X or less"
-    elif isinstance(pred, Not) and isinstance(pred.pred, AttributeIs):
-        w.attributes = next((bit for bit in ATTRIBUTES if not bit & pred.pred.attributes), 0)
-
-
-def _said(word: str, chant: bool) -> str:
-    """A keyword as it stands on a card."""
-    plain = EXAMPLES.get(word, f"[{word.title()}]")
-    return CHANT_EXAMPLES.get(word, plain) if chant else plain
-
-
-def _made(w: Wanted, number: int) -> Card | None:
-    """A card with these properties, None if none can be made."""
-    if "trigger" in w.keywords and w.types & (CHANT | RESONATOR) != RESONATOR:
-        w.types = CHANT  # 1113.1
-    if "bestow" in w.keywords and not w.types:
-        w.types = ADDITION  # 1121.1
-    if w.types & (RULER | J_RULER) and not w.types & RESONATOR:
-        name = w.name or f"Trial fit {number}"
-        return _ruler(name, w.races or ("Human",), w.attributes, w.keywords, w.no_values)
-    data: dict[str, object] = {"name": w.name or f"Trial fit {number}"}
-    if w.types & RESONATOR or not w.types:
-        data |= {"type": "Resonator", "atk": max(w.atk, 0) if w.atk >= 0 else 500,
-                 "def": max(w.defense, 0) if w.defense >= 0 else 500}  # fmt: skip
-    elif w.types & MAGIC_STONE:
-        name = next((ATTRIBUTE_NAME[bit].title() for bit in ATTRIBUTES if bit & w.attributes), "")
-        general = f"{GENERAL_NAME[w.general & -w.general]} " if w.general else ""
-        data["type"] = f"{general}{name} Magic Stone" if name else f"{general or 'Special '}Magic Stone"
-        w.attributes = 0
-    elif w.types & CHANT:
-        data |= {"type": "Chant", "text": ["You gain 100 life."]}
-    elif w.types & REGALIA:
-        data["type"] = "Regalia"
-    elif w.types & ADDITION:
-        bestowed = "bestow" in w.keywords and not w.subtype
-        data["type"] = "Addition" if bestowed else f"Addition:{(w.subtype or 'field').title()}"
-    elif w.types & RUNE:
-        data |= {"type": "Rune", "text": ["You gain 100 life."]}
-    else:
-        return None
-    text = data.get("text", [])
-    assert isinstance(text, list)
-    if w.keywords:
-        data["text"] = [*[_said(word, data["type"] == "Chant") for word in w.keywords], *text]
-    if not w.types & MAGIC_STONE or w.types & RESONATOR:
-        total = w.total if w.total >= 0 else 1
-        letter = next((ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES if bit & w.attributes), "")
-        data["cost"] = f"{{{total}}}" if not letter or total < 1 else f"{{{letter}}}" + (
-            f"{{{total - 1}}}" if total > 1 else "")  # fmt: skip
-        if w.attributes:
-            data["attribute"] = "".join(ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES if bit & w.attributes)
-    if w.races:
-        data["race"] = list(w.races)
-    try:
-        card = card_from_mapping(data)
-    except CardError:
-        return None
-    return card if whole(card) else None

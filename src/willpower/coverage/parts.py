@@ -32,11 +32,13 @@ from willpower.abilities.statics import (
     AddAbilities,
     AddedCost,
     AnyWill,
+    CanAlso,
     Cannot,
     CostChange,
     DeckRule,
     EntersWith,
     Gains,
+    Must,
     OnlyWhile,
     OtherCost,
     PlayOnlyIf,
@@ -155,7 +157,11 @@ class Part:
     @property
     def fights(self) -> bool:
         """Whether it waits for something that happens in battle."""
-        return self.root is not None and any(isinstance(node, BATTLES) for node in walk(self.root))
+        return self.root is not None and any(
+            isinstance(node, BATTLES)
+            or (isinstance(node, (Must, CanAlso, Cannot)) and ("attack" in node.act or "block" in node.act))
+            for node in walk(self.root)
+        )
 
     @property
     def arrives(self) -> bool:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from willpower.abilities.symbols import FIELD, STANDBY
+from willpower.abilities.symbols import DECK, FIELD, HAND, STANDBY
 from willpower.cards.card import Card
 from willpower.engine import (
     ATTACK,
@@ -55,7 +55,7 @@ class Broken(Exception):
 class Bias:
     """What one game leans to: seeing one part at work, going on quickly, fighting, keeping the card."""
 
-    __slots__ = ("aim", "blocks", "fights", "keeps", "pace", "strict", "target", "waits")
+    __slots__ = ("aim", "blocks", "declines", "fights", "keeps", "pace", "strict", "target", "waits")
 
     def __init__(self, aim: Part | None = None, chance: Chance | None = None) -> None:
         self.aim = aim
@@ -63,6 +63,7 @@ class Bias:
         self.fights = 16
         self.blocks = 8
         self.target = 8  # how much the card is liked as a target
+        self.declines = 1  # how much it is liked not to do what may be done
         self.keeps = False  # the card is not spent for costs
         self.strict = False  # of its abilities only the one in question is used
         self.waits = ""  # the card waits for this to be used: "battle", "chase", "turn"
@@ -70,6 +71,7 @@ class Bias:
             self.pace = PACES[chance.below(len(PACES))]
             self.fights = (16, 60, 4)[chance.below(3)]
             self.blocks = (8, 60, 1)[chance.below(3)]
+            self.declines = (1, 1, 8)[chance.below(3)]
             self.keeps = not chance.one_in(3)
             self.strict = not chance.one_in(3)
             self.target = (8, 60)[chance.below(2)]
@@ -195,7 +197,7 @@ class Trial:
         if kind in (NUMBER_X, NUMBER):
             return 1 + max(0, min(option.number, 12))
         if kind in (MAY, REVEAL):
-            return 1 if option.kind == "no" else 4
+            return self.bias.declines if option.kind == "no" else 4
         if kind == MODE:
             return self.mode(option)
         if kind == NAME:
@@ -211,9 +213,11 @@ class Trial:
         )
 
     def present(self, g: State, word: str) -> bool:
-        """Whether a player has a card with that name or race in the field."""
+        """Whether a card with that name or race is in the field, in a hand or on top of a deck."""
+        tops = [i for p in g.table.players for i in (*p.zones[HAND], *p.zones[DECK][:4])]
         return any(
-            word in g.table.objs[i].chars.races or word in g.table.objs[i].chars.names for i in g.table.field
+            word in g.table.objs[i].chars.races or word in g.table.objs[i].chars.names
+            for i in (*g.table.field, *tops)
         )
 
     def mode(self, option: Option) -> int:
@@ -240,7 +244,7 @@ class Trial:
         mine = decision.player == SUBJECT
         if option.kind in ("play", "activate", "judgment"):
             liked = self.own_weight(g.table.objs[option.ref], option) if subject else 6
-            if option.kind == "play" and option.name in self.spoken_of and not subject:
+            if option.kind != "judgment" and option.name in self.spoken_of and not subject:
                 liked = 20
             if option.kind == "judgment" and mine and not subject:
                 liked = 30
