@@ -14,6 +14,7 @@ from willpower.abilities.nouns import (
     EachPlayer,
     Filter,
     HasCounter,
+    Opponent,
     OwnedBy,
     Target,
     This,
@@ -36,6 +37,13 @@ ROWS += R(
     Both,
     "each {filter:filter.s} and (each|) player",
     build=lambda h: Both((All(h["filter"]), EachPlayer())),
+    split=lambda n: {"filter": n.parts[0].filter},
+)
+ROWS += R(
+    "dealt",
+    Both,
+    "each {filter:filter.s} and each opponent",
+    build=lambda h: Both((All(h["filter"]), Opponent())),
     split=lambda n: {"filter": n.parts[0].filter},
 )
 

@@ -101,6 +101,15 @@ ROWS += R(
     f"{{*costs}})",
     build=_for_this,
 )
+ROWS += R(
+    "static",
+    CostChange,
+    "you may pay {symbols:will} rather than pay the cost of (a {play:filter.s}|{play:filter.p})",
+    who=You(),
+    more=False,
+    optional=True,
+    set_to=True,
+)
 OWN_COST = "(the cost of this card|this card's cost|the cost to play this card)"
 BY: dict[str, Any] = {"who": You(), "play": THIS}
 ROWS += R(
