@@ -19,7 +19,8 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     "recovers_in": f"{_SAME}: all one controls in field, ruler area and among the stones, in other words",
     "phase_ends": "agreeing to go on is passing one after the other: nothing else can be agreed to",
     # E
-    "play_steps": "nobody acts between announcing and paying; what shows of the order is in E19, E25 and I20",
+    "play_steps": "nobody acts between announcing and paying, and 2.0 does not say where a card is "
+    "meanwhile; what shows of the order is in E19, E25 and I20",
     "rested_cards_act": f"{_SAME}: they may, as the Japanese text of the oldest says",
     "impossible_condition": "only 'if you do' and its like make instructions depend on others; all obey",
     "zero_amounts_performed": f"{_SAME}: where the oldest is silent, as in 8.01",
