@@ -22,7 +22,9 @@ export function reason(r: State['result'], names: readonly string[]): string {
   if (r.how === 'agreed draw') return t('over.agreed');
   if (r.winner != null && r.clause === '103.4') {
     const gone = 1 - r.winner;
-    return gone === you.value ? t('over.conceded.you') : t('over.conceded', { name: names[gone] || who(gone) });
+    // Who runs out of time or stays away is counted as conceding, and did not say so.
+    const how = r.how === 'time' ? 'over.time' : r.how === 'left' ? 'over.left' : 'over.conceded';
+    return gone === you.value ? t(`${how}.you`) : t(how, { name: names[gone] || who(gone) });
   }
   const key = `over.by.${r.clause}` as 'over.by.1202.1';
   return language.value !== 'en' && key in en ? t(key) : r.sentence;
