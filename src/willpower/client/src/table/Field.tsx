@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BarCard, FieldCard, isNew, TileCard } from '../cards/Card';
 import { fights, nameOf, piled, plainStone, stoneGroups, type Pile } from '../cards/facts';
@@ -149,6 +150,46 @@ function useStep(lying: number, standing: number): { ref: (el: HTMLElement | nul
   return { ref: (x) => (el.current = x), step };
 }
 
+const COLUMNS = 6; // of two ranks of tiles; with more cards they are narrower, and then the ranks scroll sideways
+const NARROWEST = 112; // px of a tile with its gap, at which names and values can be read
+
+/** Two ranks of tiles, and at their edge how many columns are beyond it. */
+function Ranks({ n, children }: { n: number; children: ComponentChildren }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [beyond, setBeyond] = useState(0);
+  const [fit, setFit] = useState(COLUMNS);
+  const columns = Math.max(COLUMNS, Math.ceil(n / 2));
+  useLayoutEffect(() => {
+    const el = list.current;
+    if (!el) return;
+    const look = (): void => {
+      setFit(Math.max(COLUMNS, Math.floor(el.clientWidth / NARROWEST)));
+      const edge = el.getBoundingClientRect().right;
+      setBeyond([...el.children].filter((c) => c.getBoundingClientRect().left > edge - 12).length);
+    };
+    look();
+    const seen = new ResizeObserver(look);
+    seen.observe(el);
+    el.addEventListener('scroll', look);
+    return () => {
+      seen.disconnect();
+      el.removeEventListener('scroll', look);
+    };
+  }, [n, fit]);
+  return (
+    <>
+      <ul class={`ranks ${columns > COLUMNS ? 'narrow' : ''}`} style={{ '--cols': Math.min(columns, fit), '--all': columns }} ref={list}>
+        {children}
+      </ul>
+      {beyond ? (
+        <span class="edge" aria-hidden="true">
+          {t('hand.beyond', { n: beyond })}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
 /** The fighting cards of a side. */
 export function FieldRow({ n, cls }: { n: 0 | 1; cls: string }) {
   const v = view.value;
@@ -192,7 +233,7 @@ export function FieldRow({ n, cls }: { n: 0 | 1; cls: string }) {
   return (
     <section class={`${cls} ${step === 'tiles' ? 'two' : ''}`} aria-label={label} ref={ref} data-zone={`field${n}`}>
       {step === 'tiles' ? (
-        <ul class="ranks">{rows.map((r) => draw(r, true))}</ul>
+        <Ranks n={rows.length}>{rows.map((r) => draw(r, true))}</Ranks>
       ) : (
         <ul class={`frow s${step.w}`} style={{ '--cw': `${step.w}px`, '--ch': `${step.h}px` }}>
           {rows.map((r) => draw(r, false))}
