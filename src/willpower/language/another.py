@@ -45,10 +45,10 @@ def taken_before(done: list[Done], described: Filter | None) -> Ref | None:
     return Ref(last.slot) if taken is not None and taken.zones == described.zones else None
 
 
-def than_looked_at(node: Shares) -> Shares:
+def than_looked_at(node: Any) -> Any:
     """ "That shares a race with another resonator": another than the card that is looked at, which the engine
     leaves out; not another than this card."""
-    what = node.what
+    what = node.what if isinstance(node, Shares) else None
     if not isinstance(what, (All, Choose)) or OtherThan(This()) not in what.filter.preds:
         return node
     preds = [replace(p, what=Ref(0)) if p == OtherThan(This()) else p for p in what.filter.preds]

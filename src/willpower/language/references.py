@@ -50,7 +50,6 @@ from willpower.abilities.nouns import (
     Ref,
     RefPlayer,
     RulerOf,
-    Shares,
     SourceOf,
     StatIs,
     Target,
@@ -229,8 +228,7 @@ class References(Walker):
 
     def last_known(self, node: Any) -> Any:
         """What is read of a card that has left the field is what it was there (911.1), also whose it was."""
-        bound = self.below(node)
-        return self.as_it_was(than_looked_at(bound) if isinstance(bound, Shares) else bound)
+        return self.as_it_was(than_looked_at(self.below(node)))
 
     def as_it_was(self, bound: Any) -> Any:
         """The same of a card as it was before it was moved out of the field."""
@@ -338,11 +336,8 @@ class References(Walker):
         chosen = [done for done in self.done if isinstance(done.node, ChooseCards)]
         if chosen and (not self.targets or chosen[-1].step > self.targets[-1].step):
             return Ref(chosen[-1].slot)
-        before = taken_before(self.done, self.describing)
-        if before is not None:
-            return before
         own = EventSubject() if may_be_one(self.event_card, self.describing) else This()
-        return self.targets[-1].noun if self.targets else own
+        return taken_before(self.done, self.describing) or (self.targets[-1].noun if self.targets else own)
 
     def from_among(self, node: FromAmong) -> Noun:
         """B6: "from among them" chooses of the cards looked at, revealed or found last."""
