@@ -28,6 +28,7 @@ from willpower.abilities.effects import (
     Modes,
     Move,
     PlayCard,
+    Sequence,
     SetLife,
 )
 from willpower.abilities.nouns import (
@@ -94,9 +95,10 @@ class Known:
 
 @dataclass(slots=True)
 class Branch:
-    """A sentence with "if": the types it asks for, what was known before its instruction, and what was done
-    when it ended."""
+    """A sentence with "if": what it asks, for which types, what was known before its instruction, and
+    what was done when it ended."""
 
+    asked: Condition
     kinds: int
     known: Known
     done: list[Done]
@@ -139,7 +141,8 @@ class Scopes(References):
             self.forget(sister.known)
             bound: If = self.otherwise(after, lambda: self.if_(node))
             self.recall(after)
-            self.branch = Branch(sister.kinds | kinds_asked(bound.condition), sister.known, list(self.done))
+            kinds = sister.kinds | kinds_asked(bound.condition)
+            self.branch = Branch(node.condition, kinds, sister.known, list(self.done))
             return bound
         if first.index("then") > first.index("condition"):
             condition = self.asked(node.condition)
@@ -163,7 +166,7 @@ class Scopes(References):
             otherwise = self.otherwise(after, lambda: self.any(node.otherwise))
             self.recall(after)
         bound = replace(node, condition=condition, then=then, otherwise=otherwise)
-        self.branch = Branch(kinds_asked(condition), before, list(self.done))
+        self.branch = Branch(node.condition, kinds_asked(condition), before, list(self.done))
         return bound
 
     def otherwise(self, after: Known, branch: Callable[[], Any]) -> Any:
@@ -196,12 +199,15 @@ class Scopes(References):
         return gone
 
     def sister(self, node: If) -> Branch | None:
-        """B23: "if it's a chant" right after "if it's an addition, put it ...": only one of them can be."""
+        """B23: "if it isn't an addition" or "if it's a chant" right after "if it's an addition": only one of
+        them can be."""
         before, self.branch = self.branch, None
-        kinds = kinds_asked(node.condition)
-        if before is None or not kinds or not before.kinds or kinds & before.kinds:
+        if before is None or before.done != self.done:
             return None
-        return before if before.done == self.done else None
+        if node.condition == NotCond(before.asked) or before.asked == NotCond(node.condition):
+            return before
+        kinds = kinds_asked(node.condition)
+        return before if kinds and before.kinds and not kinds & before.kinds else None
 
     def where_it_is(self, node: Effect) -> Effect:
         """A card that was destroyed, banished, discarded or cancelled and then moved is moved from where it
@@ -280,7 +286,7 @@ class Scopes(References):
         """B13 for a paragraph: what the instruction that is rewritten would have named is not there."""
         if self.last_spell is not None:
             replaced = last_of_kind(self.last_spell, effect)
-            if replaced is not self.last_spell:
+            if replaced is not self.last_spell or not isinstance(replaced, Sequence):
                 named = [node for node in walk(replaced) if isinstance(node, (Effect, Choose))]
                 gone = {getattr(node, "slot", 0) for node in named}
                 self.mentions = [m for m in self.mentions if getattr(m.noun, "slot", -1) not in gone]
