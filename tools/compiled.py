@@ -33,7 +33,7 @@ TRAINED = " trained"
 CORE = SRC / "willpower" / "engine" / ".compiled"  # when the compiled modules were laid beside the sources
 ROOMS = ("abilities", "engine")
 # Nodes too (a compiled class has no interpreted subclasses), and what computer players do in imagined games.
-PLAYED = ("battle", "evaluation", "greedy", "lethal", "playout", "tree")
+PLAYED = ("battle", "evaluation", "greedy", "leaf", "lethal", "playout", "tree")
 MORE = ("language/raw.py", *[f"players/{name}.py" for name in PLAYED])
 # Only loads what is asked for; a module with its own __getattr__ stays as it is.
 FACES = ("engine/__init__.py",)

@@ -38,7 +38,7 @@ def test_both_games_of_a_pair_are_one_deal_with_the_players_changed(monkeypatch:
         return 0
 
     monkeypatch.setattr(Game, "new", watched)
-    monkeypatch.setattr(module, "_play", first_seat_wins)
+    monkeypatch.setattr(module, "play_game", first_seat_wins)
     assert play_pair(RING, 1).ends == "wl"  # once the first player sat there, once the second
     assert made[0] == made[1]
 

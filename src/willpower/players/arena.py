@@ -119,7 +119,7 @@ def play_pair(arena: Arena, number: int, belief: Belief | None = None) -> Pair:
     for seat in (0, 1):  # where the first player sits
         timed = (Timed(make_player(arena.a, seed)), Timed(make_player(arena.b, seed + 1)))
         game = Game.new(*decks, edition=arena.edition, seed=seed, allow_partial=arena.allow_partial)
-        winner = _play(game, timed if seat == 0 else timed[::-1], belief)
+        winner = play_game(game, timed if seat == 0 else timed[::-1], belief)
         ends += "d" if winner is None else "w" if winner == seat else "l"
         for n in (0, 1):
             cpu[n] += timed[n].cpu
@@ -127,7 +127,7 @@ def play_pair(arena: Arena, number: int, belief: Belief | None = None) -> Pair:
     return Pair(number, ends, (cpu[0], cpu[1]), (moves[0], moves[1]))
 
 
-def _play(game: Game, players: Sequence[Player], belief: Belief) -> int | None:
+def play_game(game: Game, players: Sequence[Player], belief: Belief) -> int | None:
     """Plays a game to its end, or until it has taken too long. Returns who won."""
     seats = (Seat(game, 0, belief), Seat(game, 1, belief))
     while not game.over and len(game.picks) < MOST_DECISIONS:

@@ -61,13 +61,13 @@ def value(g: State, player: int) -> float:
     """How good a position is for a player: positive if they are ahead."""
     if g.over:
         return 0.0 if g.winner < 0 else (WIN if g.winner == player else -WIN)
-    g = _lasting_only(g)
+    g = lasting_only(g)
     if g.derived.values_stale:
         refresh(g)
     return _side(g, player) - _side(g, 1 - player)
 
 
-def _lasting_only(g: State) -> State:
+def lasting_only(g: State) -> State:
     """The position without what ends with the turn or the battle: it is worth nothing by itself."""
     if not any([x.until in ENDING for x in g.table.lasting]):
         return g

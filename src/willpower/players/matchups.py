@@ -29,6 +29,7 @@ PLAYING: Final = (
     "budget",
     "evaluation",
     "greedy",
+    "leaf",
     "lethal",
     "make",
     "playout",

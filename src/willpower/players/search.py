@@ -59,12 +59,19 @@ class Shown(NamedTuple):
 class SearchPlayer:
     """Takes the option that proved best in a search; the same seed and iterations play the same."""
 
-    __slots__ = ("_budget", "_known", "_lethal", "_rng", "_shown", "_turn", "iterations")
+    __slots__ = ("_budget", "_known", "_lethal", "_rng", "_shown", "_turn", "_weights", "iterations")
 
-    def __init__(self, seed: int = 0, budget: Budget | None = None, lethal: int = 160) -> None:
+    def __init__(
+        self,
+        seed: int = 0,
+        budget: Budget | None = None,
+        lethal: int = 160,
+        weights: list[float] | None = None,
+    ) -> None:
         self._rng = seeded(seed)
         self._budget = budget if budget is not None else Budget()
         self._lethal = lethal  # positions looked at for a win this turn
+        self._weights = weights  # of the features by which positions are weighed (leaf.py), if any
         self._known: dict[Likeness, Node] = {}
         self._turn = -1
         self._shown: Shown | None = None
@@ -122,13 +129,14 @@ class SearchPlayer:
         if seat.turn != self._turn:
             self._turn = seat.turn
             self._known.clear()
-        tree = Tree(seat.player, worlds, decision, self._known, clock)
+        tree = Tree(seat.player, worlds, decision, self._known, clock, self._weights)
         start = tree.expect(picks)
         if len(start.picks) == 1:
             return start.picks[0]
         if self._budget.processes > 1:
             world, seed = pickle.dumps(worlds[0]), self._seed()
-            first = Share(world, seat.player, seat.belief, len(worlds), seed, start, self._budget)
+            how = (self._budget, self._weights)
+            first = Share(world, seat.player, seat.belief, len(worlds), seed, start, *how)
             others = Shares(first, clock.left)
             self.iterations = grow(tree, clock)
             self.iterations += others.gather(tree, clock.left)

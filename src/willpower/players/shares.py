@@ -29,6 +29,7 @@ class Share(NamedTuple):
     seed: int
     start: Start
     budget: Budget
+    weights: list[float] | None = None
 
 
 def grow(tree: Tree, clock: Clock) -> int:
@@ -48,7 +49,7 @@ def search_share(share: Share) -> tuple[int, list[Found]]:
     seat = Seat(game, share.player, share.belief)
     assert seat.decision is not None
     worlds = seat.imagine_many(share.worlds, share.seed)
-    tree = Tree(share.player, worlds, seat.decision, {}, clock)
+    tree = Tree(share.player, worlds, seat.decision, {}, clock, share.weights)
     tree.begin(share.start)
     done = grow(tree, clock)
     return done, tree.found()

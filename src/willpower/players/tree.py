@@ -19,6 +19,7 @@ from willpower.engine import PRIORITY, Decision, Game, Likeness, Policy, State, 
 from .budget import Clock, TimeUp
 from .evaluation import value
 from .greedy import Look, quiet, with_likeness
+from .leaf import odds
 from .playout import Habits, Playout
 
 MOST_OPTIONS: Final = 16  # of a decision that are looked at
@@ -39,6 +40,7 @@ FLOOR: Final = 0.08
 NOTHING: Final = 1.0  # an answer that changes less in the eyes of the greedy player does nothing
 WASTE: Final = 120.0  # an answer that the greedy player likes less than passing by so much is not searched
 SCALE: Final = 1200.0  # being so much ahead wins three games in four
+SURELY: Final = 30.0  # odds beyond this are all the same
 ROUNDS: Final = 1  # so many times the turn comes back before the position is weighed
 
 
@@ -129,7 +131,7 @@ class Tree:
 
     __slots__ = (
         "_base", "_branches", "_clock", "_decision", "_habits", "_high", "_known", "_low", "_me", "_policy",
-        "_root", "_serial", "_turns", "_worlds",
+        "_root", "_serial", "_turns", "_weights", "_worlds",
     )  # fmt: skip
 
     def __init__(
@@ -139,6 +141,7 @@ class Tree:
         decision: Decision,
         known: dict[Likeness, Node],
         clock: Clock | None = None,
+        weights: list[float] | None = None,
     ) -> None:
         g = worlds[0].state
         self._me = me
@@ -148,6 +151,7 @@ class Tree:
         self._known = known
         self._clock = clock
         self._serial = g.turn.serial
+        self._weights = weights
         self._turns = 2 * ROUNDS - (g.turn.player != me)
         self._root = Node()
         self._habits = Habits()
@@ -249,7 +253,7 @@ class Tree:
             game.apply(pick)
             game.advance(self._policy)
         playout.until(game, self._turns - (g.turn.serial != self._serial))
-        found = chance(g, self._me)
+        found = chance(g, self._me, self._weights)
         self._low = min(self._low, found)
         self._high = max(self._high, found)
         branch.note(found, self._base)
@@ -346,11 +350,12 @@ def search_policy(player: int) -> Policy:
     return Policy(asks=windows(mine, other) if player == 0 else windows(other, mine))
 
 
-def chance(g: State, player: int) -> float:
-    """How likely a player is to win a position: 0 to 1."""
+def chance(g: State, player: int, weights: list[float] | None = None) -> float:
+    """How likely a player is to win a position: 0 to 1; by weights of its features (leaf.py), if given."""
     if g.over:
         return 0.5 if g.winner < 0 else float(g.winner == player)
-    return 1 / (1 + math.exp(-value(g, player) / SCALE))
+    found = value(g, player) / SCALE if weights is None else odds(g, player, weights)
+    return 1 / (1 + math.exp(-max(-SURELY, min(SURELY, found))))
 
 
 def _shares(weights: list[float]) -> list[float]:
