@@ -103,13 +103,15 @@ _BEHIND: Final = re.compile(
 def _paragraphs(text: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """A chant with a sentence of a paragraph in a paragraph of its own."""
     for n, paragraph in enumerate(text):
-        if "(" in paragraph or '"' in paragraph or paragraph.startswith("["):
+        if "(" in paragraph or '"' in paragraph or paragraph.startswith("[") or _WHOLE.search(paragraph):
             continue
         for found in _SENTENCE.finditer(paragraph):
             parts = (paragraph[: found.start()].strip(), paragraph[found.end() :].strip())
             yield PARAGRAPHS, (*text[:n], *parts, *text[n + 1 :])
 
 
+# A sentence behind modes belongs to the last of them, one behind what happens later to that.
+_WHOLE: Final = re.compile(r"[;,] or |^(?:When|Whenever|At) ")
 _SENTENCE: Final = re.compile(r"(?<=\.) (?=[A-Z])(?!Otherwise|If you do|Then if)")
 
 
