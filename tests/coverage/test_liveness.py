@@ -24,6 +24,7 @@ from willpower.coverage.result import ALIKE, LIVE, OFFERED
 from willpower.coverage.watch import watching
 from willpower.engine import Ctx, State, define, standing_in, with_other_text
 from willpower.engine.change.effect_frame import EXECUTORS, ExecFrame, Executor, Instruction
+from willpower.language.outline import line
 from willpower.rules.edition import DEFAULT, edition
 
 
@@ -115,6 +116,51 @@ def test_keywords_that_say_no_more_are_no_elements() -> None:
     definition = define(resonator("[Flying]", "[Mana] 2"), True, edition(DEFAULT))
     assert {one.paragraph for one in elements(definition, [True])} == {2}
     assert elements(definition, [False]) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "tree", "said"),
+    [
+        (resonator("{1}: Put this card from your graveyard into your hand."), "yours=True", "This.yours"),
+        (chant("Put all other cards from your graveyard into your hand."), "OtherThan(", "OtherThan"),
+        (chant("Reveal any number of Elves from your hand. Draw a card."), "least=Num(n=0)", "Num(n=0)"),
+        (
+            chant("Target resonator loses all races and becomes an Elf until end of turn."),
+            "LoseRaces(",
+            "Gains(what=Target",
+        ),
+    ],
+    ids=str,
+)
+def test_what_makes_no_difference_where_it_stands_is_no_element(one: Card, tree: str, said: str) -> None:
+    definition = define(one, True, edition(DEFAULT))
+    assert any(tree in line(ability) for ability in definition.faces[0].ab.listed)
+    assert [e.said for e in elements(definition, [True]) if e.said.startswith(said)] == []
+
+
+def test_rules_of_deck_building_are_knocked_out() -> None:
+    one = resonator("You may have any number of copies of this card in your deck.")
+    tried = Exercise(one, CardDatabase(), 1, DEFAULT)
+    tried.deck_rules()
+    assert tried.live.elements and tried.live.dead == []
+
+
+@pytest.mark.parametrize(
+    "one",
+    [
+        resonator("[Seal] (6) - This card gains [Flying]."),
+        resonator("You may look at the top card of your deck at any time."),
+        resonator("You may pay the attribute cost of Elves with will of any attribute."),
+        chant("Destroy target resonator. If you do, draw a card."),
+        resonator(
+            "When this card is put into a graveyard from the field ⇒ "
+            "Put it into the field under its owner's control."
+        ),
+    ],
+    ids=str,
+)
+def test_boards_have_what_shows_it(one: Card) -> None:
+    assert dead(one) == []
 
 
 def test_a_card_stands_for_itself_again() -> None:

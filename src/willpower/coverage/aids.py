@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from willpower.abilities.base import Node
-from willpower.abilities.effects import Cancel, Damage, Destroy, Effect
+from willpower.abilities.conditions import Did
+from willpower.abilities.effects import Cancel, Damage, Destroy, Effect, Move
 from willpower.abilities.mods import CannotGainAbilities, LoseAbilities
-from willpower.abilities.nouns import AbilityOf, AllOf, Filter, Pred, SpellIs, Target
-from willpower.abilities.statics import ReleaseSeal
-from willpower.abilities.symbols import CHANT, J_RULER, RESONATOR, RULER
+from willpower.abilities.nouns import AbilityOf, AllOf, Filter, Pred, RaceIs, SpellIs, Target
+from willpower.abilities.statics import CostChange, Prevent, Redirect, ReleaseSeal, TriggersMore
+from willpower.abilities.symbols import CHANT, FIELD, J_RULER, RESONATOR, RULER
 from willpower.cards.card import Card
 from willpower.cards.mapping import card_from_mapping
 
-from .making import EXAMPLES, Wanted, made, ways
+from .making import EXAMPLES, Wanted, made, ways, whole
 
 # Abilities with targets of every kind.
 _ADEPT: Final = {"name": "Trial Adept", "type": "Resonator", "cost": "{0}", "atk": 300, "def": 300, "text": [
@@ -22,7 +23,20 @@ _ADEPT: Final = {"name": "Trial Adept", "type": "Resonator", "cost": "{0}", "atk
     "{0}: Target player gains 100 life. Play this ability only once per turn."]}  # fmt: skip
 _SCOUT: Final = {"name": "Trial Scout", "type": "Regalia", "cost": "{0}", "text": [
     "{0}: Destroy target card in a standby area. Play this ability only once per turn."]}  # fmt: skip
+# What enters, and what waits for it.
+_HERALDS: Final = (
+    {"name": "Trial Page", "type": "Resonator", "cost": "{0}", "atk": 200, "def": 300, "text": [
+        "When this card enters the field ⇒ You gain 100 life."]},
+    {"name": "Trial Gate", "type": "Regalia", "cost": "{0}", "text": [
+        "Whenever a resonator enters the field ⇒ You gain 100 life."]},
+)  # fmt: skip
+# Damage again and again.
+_STINGS: Final = (
+    {"name": "Trial Stinger", "type": "Resonator", "cost": "{0}", "atk": 200, "def": 900, "text": [
+        "{0}: This card deals 100 damage to target J/resonator or player."]},
+)  # fmt: skip
 _ABLE: Final = "{0}: Recover target entity. Play this ability only once per turn."
+_LEAVING: Final = "If this card would leave the field for a non-field zone, remove it from the game instead."
 _SEALED: Final = "[Seal] (20) - This card gains [+100/+100]."
 # What keeps an instruction from being performed, so that "if you do" is not so.
 _FIRM: Final = {Destroy: "This card cannot be destroyed."}
@@ -42,8 +56,35 @@ def aids(node: Node, number: int) -> Iterator[Card]:
         yield from _all(node.filter, number, (_SEALED,))
     elif isinstance(node, (LoseAbilities, CannotGainAbilities)):
         yield from _losing(node, number)
+    elif isinstance(node, TriggersMore):
+        yield from [card_from_mapping(dict(one)) for one in _HERALDS]
+    elif isinstance(node, (Prevent, Redirect)):
+        yield from [card_from_mapping(dict(one)) for one in _STINGS]
+    elif isinstance(node, CostChange) and node.of is not None:
+        yield from _costing(node, node.of, number)
+    elif isinstance(node, Did) and node.left and node.filter is not None:
+        yield from _changed(node.filter)
     elif isinstance(node, Effect):
         yield from _firm(node, number)
+
+
+def _costing(node: CostChange, of: Filter, number: int) -> Iterator[Card]:
+    """Cards with abilities that cost more or less."""
+    for wanted in ways(of.preds):
+        wanted.keywords += tuple(word for word in node.abilities if word in EXAMPLES)
+        card = made(wanted, number) if wanted.keywords else None
+        if card is not None:
+            yield card
+
+
+def _changed(filter: Filter) -> Iterator[Card]:
+    """What gives cards in the field a race that they do not have elsewhere."""
+    for pred in filter.preds:
+        if isinstance(pred, RaceIs):
+            text = [f"Resonators gain {pred.race} in addition to their own races."]
+            card = card_from_mapping({"name": "Trial Guise", "type": "Regalia", "cost": "{0}", "text": text})
+            if whole(card):
+                yield card
 
 
 def _spells(preds: tuple[Pred, ...], number: int) -> Iterator[Card]:
@@ -97,6 +138,13 @@ def _firm(node: Effect, number: int) -> Iterator[Card]:
         text = ["[Quickcast]", "This card cannot be cancelled.",
                 "Put a [+100/+100] counter on target J/resonator."]  # fmt: skip
         yield card_from_mapping({"name": "Trial Sure", "type": "Chant", "cost": "{0}", "text": text})
+    elif isinstance(node, Move) and slot and isinstance(node.what, Target) and node.what.filter:
+        if node.what.filter.zones in (0, FIELD):
+            for wanted in ways(node.what.filter.preds):
+                wanted.text = (_LEAVING,)
+                card = None if wanted.types & (RULER | J_RULER) else made(wanted, number)
+                if card is not None:
+                    yield card
     elif isinstance(node, Damage) and slot and isinstance(node.to, Target) and node.to.filter:
         for wanted in ways(node.to.filter.preds):
             wanted.text = ("Prevent all damage that would be dealt to this card.",)

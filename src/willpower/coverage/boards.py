@@ -339,11 +339,15 @@ class Board:
     def attach(self) -> None:
         """Additions of the field that must be on something are on something."""
         g = self.g
+        spoken_of = {card.name for card in self.fitting}
         for i in g.table.field:
             o = g.table.objs[i]
             if not o.base.types & ADDITION or "field" in o.base.subtypes:
                 continue
             hosts = [x for x in g.table.field if g.table.objs[x].base.types & RESONATOR]
+            fit = [x for x in hosts if spoken_of.intersection(g.table.objs[x].base.names)]
+            if fit and g.definitions[o.definition] is self.definition and self.chance.one_in(2):
+                hosts = fit
             if "bestow" in o.base.ab.keywords:
                 mine = [x for x in hosts if g.table.objs[x].controller == o.controller]
                 o.host = mine[self.chance.below(len(mine))] if mine else NOBODY

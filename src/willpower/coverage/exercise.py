@@ -98,6 +98,7 @@ class Exercise:
             fits = fitting([aim.root], self.known)  # only what this part speaks of
         if missing and aim is not None and aim.root is not None:
             fits = (*fits, *misses([aim.root]))
+        longer = LONGER if n % 2 or (aim is not None and aim.applying) else AFTERWARDS
         own = self.seed * 1009 + n
         start = Start(self.card, fits, own, self.edition, n, aim, self.definition)
         before = [part.seen for part in self.parts]
@@ -106,7 +107,7 @@ class Exercise:
         self.told.games += 1
         trial: Trial | None = None
         try:
-            trial = Trial(self.watch, start(), own, aim, fits, LONGER if missing and n % 2 else AFTERWARDS)
+            trial = Trial(self.watch, start(), own, aim, fits, longer if missing else AFTERWARDS)
             trial.run()
         except Exception as error:  # whatever goes wrong is a finding
             self.told.crashes.append(Crash(own, f"{type(error).__name__}: {error}"[:300], _where(error)))
@@ -174,7 +175,7 @@ class Exercise:
         for one in self.live.elements:
             if (one.face, one.paragraph) in building and not one.alive:
                 for other in one.others:
-                    with standing_in(self.card, without(self.definition, one, other), rules):
+                    with standing_in(self.card, without(self.definition, one, other), None):
                         if [check_deck(deck, rules) for deck in decks] != usual:
                             self.live.matters(one)
 

@@ -12,6 +12,7 @@ from willpower.abilities.conditions import Fits
 from willpower.abilities.effects import CostsOf, Rest, SpendOnly, Turn
 from willpower.abilities.nouns import (
     All,
+    AnyOf,
     AttributeIs,
     Filter,
     GeneralIs,
@@ -51,7 +52,7 @@ from willpower.cards.database import CardDatabase
 from willpower.cards.mapping import card_from_mapping
 
 from .aids import aids
-from .making import EXAMPLES, LETTERS, Wanted, made, ruler_with, want, ways, whole
+from .making import EXAMPLES, LETTERS, WAYS, Wanted, alternatives, made, ruler_with, want, ways, whole
 
 MOST: Final = 24  # cards made for one text
 
@@ -191,7 +192,7 @@ def rulers() -> tuple[Card, ...]:
 def _resonator(name: str, letter: str, total: int, value: int) -> Card:
     cost = f"{{{letter}}}" + (f"{{{total - 1}}}" if total > 1 else "")
     return card_from_mapping(
-        {"name": name, "type": "Resonator", "cost": cost, "race": ["Human"], "atk": value, "def": value}
+        {"name": name, "type": "Resonator", "cost": cost, "race": ["Human"], "atk": value, "def": value + 100}
     )
 
 
@@ -217,19 +218,27 @@ def misses(nodes: Iterable[Node]) -> tuple[Card, ...]:
     for root in nodes:
         paid = [id(node.play) for node in walk(root) if isinstance(node, AnyWill)]
         for node in walk(root):
-            for n, pred in enumerate(node.preds if isinstance(node, Filter) else ()):
-                assert isinstance(node, Filter)
-                for wanted in ways(node.preds[:n] + node.preds[n + 1 :]):
-                    if not _unlike(wanted, pred):
-                        continue
-                    if id(node) in paid and not wanted.attributes:
-                        wanted.attributes = FIRE
-                    card = made(wanted, 100 + len(found))
-                    if card is not None:
-                        found.setdefault(_key(card), card)
+            for flat in alternatives(node.preds, 2 * WAYS) if isinstance(node, Filter) else ():
+                for n, pred in enumerate(flat):
+                    for wanted in _without(tuple(flat[:n] + flat[n + 1 :]), pred):
+                        if id(node) in paid and not wanted.attributes:
+                            wanted.attributes = FIRE
+                        card = made(wanted, 100 + len(found))
+                        if card is not None:
+                            found.setdefault(_key(card), card)
             if len(found) >= MOST:
                 return tuple(found.values())
     return tuple(found.values())
+
+
+def _without(preds: tuple[Pred, ...], missing: Pred) -> Iterator[Wanted]:
+    """What has some properties and one not."""
+    several = isinstance(missing, Not) and isinstance(missing.pred, AnyOf)
+    each = [Not(one) for one in missing.pred.preds] if several else [missing]  # type: ignore[attr-defined]
+    for one in each:
+        for wanted in ways(preds):
+            if _unlike(wanted, one):
+                yield wanted
 
 
 def _unlike(w: Wanted, pred: Pred) -> bool:

@@ -14,17 +14,21 @@ from typing import Any, Final
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import AllConds, AnyCond, Condition
+from willpower.abilities.conditions import AllConds, AnyCond, Condition, Did, NotCond
 from willpower.abilities.effects import (
+    AddTo,
     Banish,
     CostsOf,
     Delayed,
     Discard,
     Effect,
+    If,
     LookAt,
     LoseLife,
+    May,
     Move,
     NoEffect,
+    PlayCard,
     Search,
     SpendOnly,
     Standby,
@@ -54,7 +58,7 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import Num, SlotNumber
-from willpower.abilities.statics import CostChange, Duration, Gains
+from willpower.abilities.statics import CostChange, DeckRule, Duration, Gains, MayLook, Static
 from willpower.abilities.triggers import Moves, StateBecomes, Trigger
 from willpower.engine import Definition, with_other_text
 from willpower.language.outline import line
@@ -67,6 +71,7 @@ NEVER: Final = AnyCond(())
 NOTHING: Final = Ref(9_999)  # a slot that nothing is written to
 NO_CARD: Final = Filter((NameIs("(no card has this name)"),))
 OWNERS: Final = S.GRAVEYARD | S.HAND | S.DECK | S.STANDBY | S.REMOVED | S.EXTRA_DECK | S.RUNES
+ANY: Final = 1 << 20  # so many are "all" or "any number"
 # Where results are written: what reads them is knocked out instead.
 SLOTS: Final = frozenset({"slot", "found", "rest", "chosen"})
 UNTOLD: Final = frozenset({"phrase", "paragraph", "name", "zones"})
@@ -119,6 +124,7 @@ class Element:
     alone: bool = False  # what matters in it says nothing of it: it must be seen to fail
     alive: bool = False
     shown: bool = False  # a game went otherwise without it
+    idle: int = 0  # games without its part at work in which it was knocked out
 
     @property
     def asked(self) -> bool:
@@ -135,6 +141,8 @@ class _Finder:
     ability: int = 0
     paragraph: int = 0
     home: int = 0  # the zones where the ability that is looked at is active, if its text says
+    rule: Static | None = None  # the continuous effect that is looked at
+    moot: set[int] = field(default_factory=set)  # what asks for something that shows anyway
     found: list[Element] = field(default_factory=list)
 
     def add(
@@ -162,6 +170,8 @@ class _Finder:
         around = self.home
         if isinstance(node, Ability) and node.zones:
             self.home = node.zones
+        if isinstance(node, Static):
+            self.rule = node
         for f in fields(node):
             value = getattr(node, f.name)
             if f.name in SLOTS or f.name == "phrase" or (ability and f.name in UNTOLD):
@@ -191,11 +201,15 @@ class _Finder:
             return (bool(self.home) and not self.home & ~OWNERS) or self.in_yours()
         if isinstance(node, CostChange) and name == "more":
             return node.set_to  # neither more nor less
+        if isinstance(node, MayLook) and name == "who":
+            return node.all_players  # all see them (1005.1)
         if isinstance(node, Shares) and name == "what":
             return bool(node.each_other)  # they share it with each other: no word says the rest
         if isinstance(node, Choose) and name == "least" and value == Num(0):
             return self.may_fail(node.filter)
-        return False
+        if isinstance(self.rule, DeckRule) and isinstance(node, Filter) and name == "zones":
+            return True  # a deck is built (402.8)
+        return name == "condition" and id(node) in self.moot
 
     def in_yours(self) -> bool:
         """Whether the ability waits for this card to come to its player's own graveyard (302.6)."""
@@ -229,10 +243,14 @@ class _Finder:
     ) -> None:
         """The parts of a list: each can be left out."""
         for n, value in enumerate(values):
+            if n and isinstance(value, If) and _gone_already(values[n - 1], value):
+                self.moot.add(id(value))
             if isinstance(value, OtherThan) and isinstance(value.what, Ref):
                 continue  # "the rest", "another": what was taken is elsewhere by then
             if isinstance(value, OtherThan) and value.what == This() and self.is_elsewhere(node):
                 continue
+            if isinstance(self.rule, DeckRule) and isinstance(value, OwnedBy):
+                continue  # whose deck it is (402.8)
             if isinstance(value, CostsOf) and _said_before(node, value):
                 continue
             if isinstance(value, Limit) and _once_a_game(node, value):
@@ -256,6 +274,22 @@ def _owners_anyway(node: Node, name: str) -> bool:
     if name != "under" or not isinstance(node, (Move, Standby)):
         return False
     return isinstance(node, Standby) or not node.to & (S.FIELD | S.ITEMS | S.RULER_AREA)
+
+
+def _gone_already(before: Any, asking: If) -> bool:
+    """ "You may put it into the field. If you don't, put it into your hand": once it was moved it is another
+    object, which is not moved again (302.3)."""
+    did = asking.condition.condition if isinstance(asking.condition, NotCond) else None
+    if not isinstance(did, Did) or did.filter is not None or not isinstance(asking.then, Move):
+        return False
+    done = before.effect if isinstance(before, May) else before
+    return (
+        isinstance(before, (May, PlayCard))
+        and before.slot == did.slot
+        and isinstance(done, (AddTo, Move, PlayCard))
+        and isinstance(done.what, Ref)
+        and done.what == asking.then.what
+    )
 
 
 def _lost_anyway(value: Any, later: tuple[Any, ...]) -> bool:
@@ -333,6 +367,8 @@ def other_values(node: Node, name: str, value: Any) -> tuple[Any, ...]:
     if isinstance(value, int):
         if name in BITS:
             return tuple(bit for bit in BITS[name] if not bit & value)[:2]
+        if value >= ANY:
+            return (1, 0)
         return (2 * value + 100, value // 2) if value >= 100 else (value + 1, value + 7, 0 if value else 100)
     if isinstance(value, str):
         words = field_words(type(node)).get(name)

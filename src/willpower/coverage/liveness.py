@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from willpower.cards.card import Card
 from willpower.engine import Definition, Game, State, standing_in
@@ -17,6 +18,8 @@ from willpower.rules.edition import Edition
 
 from .knockout import Element, order, without
 from .look import Look, look
+
+IDLE: Final = 16  # games in which a part was not at work that each of its elements is looked for in
 
 
 @dataclass(slots=True)
@@ -55,8 +58,12 @@ class Liveness:
         self.games += 1
         for one in list(order(self.elements)):
             where = (one.face, one.paragraph)
-            if one.alive or not (one.alone or where in played.seen or where == aimed):
-                continue  # what is asked for matters also where it keeps its part from being at work
+            if one.alive:
+                continue
+            if not one.alone and where not in played.seen:
+                if where != aimed or one.idle >= IDLE:
+                    continue
+                one.idle += 1  # what is asked for matters also where it keeps its part from being at work
             if any(self.differs(played, one, other) for other in one.others):
                 self.matters(one)
         return before - len(self.dead)

@@ -129,15 +129,23 @@ class Wanted:
         self.defense = -1
 
 
-def ways(preds: tuple[Pred, ...]) -> Iterator[Wanted]:
-    """The ways in which properties can be had, a few of them."""
+def alternatives(preds: tuple[Pred, ...], most: int = WAYS) -> list[list[Pred]]:
+    """The lists of properties of which one must be had whole, a few of them."""
     lists: list[list[Pred]] = [[]]
     for pred in preds:
         if isinstance(pred, AnyOf):
-            lists = [[*start, one] for start in lists for one in pred.preds][:WAYS]
+            inner = [one for p in pred.preds for one in alternatives((p,), most)]
+        elif isinstance(pred, AllOf):
+            inner = alternatives(pred.preds, most)
         else:
-            lists = [[*start, pred] for start in lists]
-    for flat in lists:
+            inner = [[pred]]
+        lists = [[*start, *one] for start in lists for one in inner][:most]
+    return lists
+
+
+def ways(preds: tuple[Pred, ...]) -> Iterator[Wanted]:
+    """The ways in which properties can be had, a few of them."""
+    for flat in alternatives(preds):
         wanted = Wanted()
         for pred in flat:
             want(wanted, pred)
@@ -204,7 +212,7 @@ def made(w: Wanted, number: int) -> Card | None:
     data: dict[str, object] = {"name": w.name or f"Trial fit {number}"}
     if w.types & RESONATOR or not w.types:
         data |= {"type": "Resonator", "atk": max(w.atk, 0) if w.atk >= 0 else 500,
-                 "def": max(w.defense, 0) if w.defense >= 0 else 500}  # fmt: skip
+                 "def": max(w.defense, 0) if w.defense >= 0 else 600}  # fmt: skip
     elif w.types & MAGIC_STONE:
         name = next((ATTRIBUTE_NAME[bit].title() for bit in ATTRIBUTES if bit & w.attributes), "")
         general = f"{GENERAL_NAME[w.general & -w.general]} " if w.general else ""

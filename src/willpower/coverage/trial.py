@@ -55,7 +55,18 @@ class Broken(Exception):
 class Bias:
     """What one game leans to: seeing one part at work, going on quickly, fighting, keeping the card."""
 
-    __slots__ = ("aim", "blocks", "declines", "fights", "keeps", "pace", "strict", "target", "waits")
+    __slots__ = (
+        "aim",
+        "answers",
+        "blocks",
+        "declines",
+        "fights",
+        "keeps",
+        "pace",
+        "strict",
+        "target",
+        "waits",
+    )
 
     def __init__(self, aim: Part | None = None, chance: Chance | None = None) -> None:
         self.aim = aim
@@ -63,6 +74,7 @@ class Bias:
         self.fights = 16
         self.blocks = 8
         self.target = 8  # how much the card is liked as a target
+        self.answers = False  # others play what they can while something waits on the chase
         self.declines = 1  # how much it is liked not to do what may be done
         self.keeps = False  # the card is not spent for costs
         self.strict = False  # of its abilities only the one in question is used
@@ -71,6 +83,7 @@ class Bias:
             self.pace = PACES[chance.below(len(PACES))]
             self.fights = (16, 60, 4)[chance.below(3)]
             self.blocks = (8, 60, 1)[chance.below(3)]
+            self.answers = chance.one_in(4)
             self.declines = (1, 1, 8)[chance.below(3)]
             self.keeps = not chance.one_in(3)
             self.strict = not chance.one_in(3)
@@ -193,7 +206,11 @@ class Trial:
         if kind == TARGET:
             if decision.player != SUBJECT and option.ref == PLAYER_REF[SUBJECT]:
                 return 12
-            return self.bias.target if subject else 4 if option.ref >= 0 else 2
+            if subject:
+                return self.bias.target
+            if option.ref < 0:
+                return 2
+            return 10 if self.spoken_of.intersection(g.table.objs[option.ref].chars.names) else 4
         if kind in (NUMBER_X, NUMBER):
             return 1 + max(0, min(option.number, 12))
         if kind in (MAY, REVEAL):
@@ -245,7 +262,9 @@ class Trial:
         if option.kind in ("play", "activate", "judgment"):
             liked = self.own_weight(g.table.objs[option.ref], option) if subject else 6
             if option.kind != "judgment" and option.name in self.spoken_of and not subject:
-                liked = 20
+                liked = 60 if option.kind == "activate" and not mine else 20
+            if self.bias.answers and g.table.chase and not subject:
+                liked = 60
             if option.kind == "judgment" and mine and not subject:
                 liked = 30
             # What was done often is done less often, so that the rest comes to its turn.

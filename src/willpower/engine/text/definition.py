@@ -123,9 +123,10 @@ def with_other_text(definition: Definition, texts: tuple[tuple[Ability, ...], ..
 
 
 @contextmanager
-def standing_in(card: Card, made: Definition, rules: Edition) -> Iterator[None]:
-    """Let a card be defined so for a while, in games that begin meanwhile."""
-    near, key = (id(card), True, rules.name), (card.fingerprint, True, rules.name)
+def standing_in(card: Card, made: Definition, rules: Edition | None) -> Iterator[None]:
+    """Let a card be defined so for a while, in games that begin meanwhile; without `rules`, in decks."""
+    name = rules.name if rules is not None else ""
+    near, key = (id(card), True, name), (card.fingerprint, True, name)
     before = define(card, True, rules)
     _of_card[near], _definitions[key] = (card, made), made
     try:
