@@ -41,6 +41,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'It has [Barrier].': '[Barrier]を持っています。',
   'The player has [Barrier].': 'そのプレイヤーは[Barrier]を持っています。',
   'The player has [Barrier] against it.': 'そのプレイヤーは、これに対する[Barrier]を持っています。',
+  'It goes on a card of another type or zone.': '別のタイプや領域のカードに付加するものです。',
   'The other player decides now.': '今は相手が決めています。',
   'The rules of this edition do not allow it.': 'この版のルールでは許されません。',
   'It has been used as often as it may be.': '使える回数を使い切りました。',
