@@ -385,11 +385,10 @@ def happenings(g: State, what: Past, who: Who | None, filter: Filter | None, ctx
                     deed = Deed(e.player, NOBODY)
                 elif e.object >= 0:
                     deed = Deed(e.player, e.object)
-            if deed is None or (who is not None and deed.player not in wanted):
-                continue
-            unseen = abilities and deed.card < 0
-            if filter is None or unseen or fits_anywhere(g, filter, deed.card, ctx):
-                total += deed.amount
+            if deed is not None and (who is None or deed.player in wanted):
+                unseen = abilities and deed.card < 0
+                if filter is None or unseen or fits_anywhere(g, filter, deed.card, ctx):
+                    total += deed.amount
         finally:
             look_up(g, present)
     return total
