@@ -24,6 +24,7 @@ from .triggers import emit
 # The acts whose prohibition has a say in it, as replacing effects have (gate_stages.concerned).
 _HINDERING: Final = FORBIDDING[RESTED] | FORBIDDING[WILL]
 _TOLD: Final = EVENT_BITS[RESTED] | EVENT_BITS[ABILITY_PLAYED] | EVENT_BITS[WILL]
+_KEPT: Final = 1 << RESTED | 1 << ABILITY_PLAYED | 1 << WILL  # whose cards are remembered (past.py)
 
 
 def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
@@ -57,6 +58,7 @@ def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
         d.watch_stale
         or g.table.delayed
         or d.watched_facets & _TOLD
+        or g.memory.past_kinds & _KEPT
         or RESTED in d.watch
         or ABILITY_PLAYED in d.watch
         or WILL in d.watch
