@@ -54,3 +54,17 @@ def test_after_looking_back_everything_is_as_it_was() -> None:
         look_up(run.g, present)
     assert all(a is b for a, b in zip(before, run.g.table.objs, strict=True))
     expect(run, "{A.Sprout: {race: [Human]}}")
+
+
+@pytest.mark.clause("911.1")
+def test_a_stone_that_makes_will_at_once_is_remembered_like_any_other() -> None:
+    """Nobody waits for it, so it is rested and played in one go (change/will_sources.py)."""
+    run = situation("""
+        cards:
+          - {name: Spark, type: Chant, cost: "{R}", text: ["Draw a card."]}
+          - {name: Tea, type: Chant, cost: "{0}", text: ["If you played an ability this turn, draw a card."]}
+        start: {A: {hand: [Spark, Tea], stones: [Fire Magic Stone]}}
+        """)
+    go(run, "{A: play, card: Spark}", "{both: pass}")
+    stone = card(run, "Fire Magic Stone")
+    assert stone.id in [then.ref for cards in run.g.memory.then.values() for then in cards]
