@@ -346,6 +346,29 @@ def test_a_resonator_that_comes_after_an_effect_on_all(edition: str, outcome: st
     comes_to(edition, text, outcome)
 
 
+@switch("group_effects")
+@by_edition(("2.0", "800"), ("5.12 Bifrost", "1000"), ("8.01", "1000"))
+def test_who_becomes_your_j_ruler_after_an_effect_on_it(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - name: Dawn Keeper
+            type: Ruler
+            text: ["[Judgment] {0}"]
+            back: {name: Sun Queen, type: J-Ruler, atk: 800, def: 800}
+          - name: Hymn
+            type: "Spell:Chant"
+            text: ['If your J-ruler is "Sun Queen", it gains [+200/+200] until end of turn.']
+        start: {turn: A, A: {ruler: Dawn Keeper, hand: [Hymn]}}
+        do:
+          - {A: play, card: Hymn}
+          - {resolve: all}
+          - {A: judgment}
+          - {resolve: all}
+        expect: {A.Sun Queen: {atk: OUTCOME}}
+    """
+    comes_to(edition, text, outcome)
+
+
 @switch("search_may_fail")
 @by_edition(("2.0", "cannot"), ("5.12 Bifrost", "can"), ("8.01", "can"))
 def test_finding_nothing_though_it_is_there(edition: str, outcome: str) -> None:

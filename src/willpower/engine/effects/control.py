@@ -132,7 +132,7 @@ def run_if(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """One thing or another."""
     assert isinstance(node, If)
     lasting = for_whoever_it_is(node)
-    if lasting is not None:
+    if lasting is not None and g.edition.group_effects == "latecomers too":
         push(g, lasting, f.ctx, f.player, f.paying)
         return
     chosen = node.then if evaluate.holds(g, node.condition, ctx) else node.otherwise
