@@ -82,6 +82,16 @@ class SearchPlayer:
         """A line about what was considered last; the words of options are found only when it is asked for."""
         return "" if self._shown is None else self._shown.line()
 
+    @property
+    def chances(self) -> list[tuple[int, float]]:
+        """The best options that were considered last, by number, and how likely each wins."""
+        return [(n, value) for value, n in self._shown.ranked] if self._shown is not None else []
+
+    @property
+    def proved(self) -> bool:
+        """Whether a win this turn was found at once, without a search."""
+        return self._shown is not None and not self._shown.options
+
     def choose(self, seat: Seat) -> int:
         """The option that the search prefers."""
         decision = seat.decision

@@ -38,6 +38,15 @@ class Choose(msgspec.Struct, tag="choose"):
     limit: float  # seconds that it should not exceed
 
 
+class Advise(msgspec.Struct, tag="advise"):
+    """What the search would do for a person in the pending decision of a saved game."""
+
+    save: bytes
+    seat: int
+    seed: int
+    limit: float
+
+
 class CheckDeck(msgspec.Struct, tag="check"):
     """Whether a deck may be played; the answer has it as the server keeps it."""
 
@@ -84,6 +93,7 @@ class Warm(msgspec.Struct, tag="warm"):
 
 Job = (
     Choose
+    | Advise
     | CheckDeck
     | Swap
     | MakeFilm
@@ -97,6 +107,15 @@ Job = (
     | OnLesson
     | UsesInLesson
 )
+
+
+class Advice(msgspec.Struct):
+    """The answer to `Advise`."""
+
+    pick: int
+    chances: list[tuple[int, float]]  # the best options with how likely each wins
+    iterations: int
+    wins: bool  # this turn, whatever the other does
 
 
 class CheckedDeck(msgspec.Struct):
@@ -143,6 +162,8 @@ def work(job: Job) -> object:
             game = wp.Game.load(job.save)
             player = wp.make_player(job.level, job.seed, limit=job.limit)
             return player.choose(wp.Seat(game, job.seat))
+        case Advise():
+            return _advice(job)
         case CheckDeck():
             deck = decks.find_deck(job.choice)
             return _checked(deck, job.edition)
@@ -166,6 +187,13 @@ def work(job: Job) -> object:
             return None
         case _:
             return card_jobs.work(job)
+
+
+def _advice(job: Advise) -> Advice:
+    player = wp.make_player("hard", job.seed, limit=job.limit)
+    assert isinstance(player, wp.SearchPlayer), "a level that searches"
+    pick = player.choose(wp.Seat(wp.Game.load(job.save), job.seat))
+    return Advice(pick, player.chances, player.iterations, player.proved)
 
 
 def _checked(deck: wp.Deck, edition: str) -> CheckedDeck:

@@ -164,6 +164,15 @@ class AskUses(Struct, tag="uses", forbid_unknown_fields=True):
     id: ClientId
 
 
+class AskHint(Struct, tag="hint", forbid_unknown_fields=True):
+    """Asks what the search would do in the decision of state `seq`; only against a computer. It knows what
+    the seat may know, and takes some seconds: other messages can be sent meanwhile."""
+
+    game: GameId
+    seq: Seq
+    id: ClientId
+
+
 class Resync(Struct, tag="resync", forbid_unknown_fields=True):
     """Asks for a whole state with all of the log."""
 
@@ -187,6 +196,7 @@ ClientMessage = (
     | SetSettings
     | Why
     | AskUses
+    | AskHint
     | Resync
     | Ping
 )
@@ -375,6 +385,25 @@ class Uses(Struct, tag="uses"):
     cards: list[CardUses]
 
 
+class Chance(Struct):
+    """How likely a player wins with an option, as far as a search has seen."""
+
+    option: int
+    chance: float
+
+
+class Hint(Struct, tag="hint"):
+    """The answer to `hint`: what the search would do at the state with this `seq`, and what it weighed."""
+
+    game: str
+    id: str
+    seq: int
+    option: int
+    chances: list[Chance]  # the best first; empty where there is little to weigh
+    iterations: int
+    wins: bool  # this turn, whatever the other does
+
+
 class Notice(Struct, tag="notice"):
     """A sentence for the person: storage trouble, a server that restarts, a game that goes on elsewhere."""
 
@@ -401,5 +430,17 @@ class Pong(Struct, tag="pong"):
 
 
 ServerMessage = (
-    State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Uses | Notice | Next | Pong
+    State
+    | Accepted
+    | Error
+    | Passed
+    | Presence
+    | Offered
+    | Said
+    | Reasons
+    | Uses
+    | Hint
+    | Notice
+    | Next
+    | Pong
 )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import willpower as wp
 
-from . import messages, passing
+from . import advice, messages, passing
 from .clock import Clocks
 from .company import Company
 from .jobs import Choose
@@ -21,6 +21,7 @@ from .pool import Refused, TookTooLong
 from .protocol import (
     Accepted,
     AnswerOffer,
+    AskHint,
     AskUses,
     CardUses,
     ClientMessage,
@@ -77,6 +78,7 @@ class Room(Company):
         self._thinking: asyncio.Task[None] | None = None
         self._kept = table.actions if table is not None else 0  # when a snapshot was last kept
         self._trouble = ""
+        self.advised: set[int] = set()  # seats for whom a hint is being thought about
         self._secret = secrets.randbits(60)
         self._known_uses: list[tuple[wp.Game, list[CardUses]] | None] = [None, None]
         self._said = [Bucket(_LINES, 5 * _LINES), Bucket(_LINES, 5 * _LINES)]
@@ -153,6 +155,10 @@ class Room(Company):
             peer.send(
                 Uses(self.record.id, message.id, self._the_table().seqs[peer.seat], self._uses(peer.seat))
             )
+            return
+        if isinstance(message, AskHint):
+            advice.begin(self, peer.seat, message)
+            self._spawn(advice.advise(self, peer, peer.seat, message))
             return
         async with self.lock:
             if self.closed:

@@ -105,6 +105,14 @@ export interface AskUses {
   id: string;
 }
 
+/** Asks what the search would do in the decision of state `seq`; only against a computer. It knows what the seat may know, and takes some seconds: other messages can be sent meanwhile. */
+export interface AskHint {
+  type: "hint";
+  game: string;
+  seq: number;
+  id: string;
+}
+
 /** Asks for a whole state with all of the log. */
 export interface Resync {
   type: "resync";
@@ -286,6 +294,24 @@ export interface Uses {
   cards: CardUses[];
 }
 
+/** How likely a player wins with an option, as far as a search has seen. */
+export interface Chance {
+  option: number;
+  chance: number;
+}
+
+/** The answer to `hint`: what the search would do at the state with this `seq`, and what it weighed. */
+export interface Hint {
+  type: "hint";
+  game: string;
+  id: string;
+  seq: number;
+  option: number;
+  chances: Chance[];
+  iterations: number;
+  wins: boolean;
+}
+
 /** A sentence for the person: storage trouble, a server that restarts, a game that goes on elsewhere. */
 export interface Notice {
   type: "notice";
@@ -310,6 +336,6 @@ export interface Pong {
   server: number;
 }
 
-export type ClientMessage = Hello | Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings | Why | AskUses | Resync | Ping;
+export type ClientMessage = Hello | Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings | Why | AskUses | AskHint | Resync | Ping;
 
-export type ServerMessage = State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Uses | Notice | Next | Pong;
+export type ServerMessage = State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Uses | Hint | Notice | Next | Pong;

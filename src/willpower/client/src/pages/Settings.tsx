@@ -56,6 +56,7 @@ const KEYS: readonly (readonly [Key, string])[] = [
   ['key.hold', 'H'],
   ['key.sources', 'P'],
   ['key.undo', 'U'],
+  ['key.hint', 'W'],
   ['key.zoom', 'Z I'],
   ['key.hand', 'J'],
   ['key.field', 'F O'],

@@ -2,10 +2,10 @@
 
 import { batch, computed, signal } from '@preact/signals';
 import type {
-  CardUses,
   ClientMessage,
   Decision,
   Error as Refusal,
+  Hint,
   LogLine,
   Notice,
   OpenOffer,
@@ -23,6 +23,7 @@ import { onlyPass, passingStep } from '../model/passing';
 import { api } from './api';
 import { prefs, seatSettings } from './prefs';
 import { heldSeat, hold } from './seats';
+import type { Ended, LocalTable } from './tables';
 
 export type Link = 'idle' | 'connecting' | 'open' | 'lost' | 'refused';
 
@@ -42,6 +43,8 @@ export const passed = signal<{ count: number; why: string } | null>(null);
 /** What can be done with each card at a state, with what it would be paid, and why the rest cannot. */
 export const told = signal<{ seq: number; cards: ReadonlyMap<number, readonly Use[]> } | null>(null);
 let usesAsked = -1;
+/** The last hint that came. */
+export const hint = signal<Hint | null>(null);
 
 /** The uses of a card, where they have been told for the state that is shown. */
 export function usesOf(id: number | undefined): readonly Use[] | undefined {
@@ -288,6 +291,9 @@ function receive(m: ServerMessage): void {
     case 'uses':
       if (m.seq === state.value?.seq) told.value = { seq: m.seq, cards: new Map(m.cards.map((c) => [c.object, c.uses])) };
       break;
+    case 'hint':
+      hint.value = m;
+      break;
     case 'notice':
       if (m.code === 'spectator delay') delay.value = Number(/\d+/.exec(m.sentence)?.[0] ?? 0);
       else notice.value = m;
@@ -527,17 +533,10 @@ export function askUses(): void {
   if (send({ type: 'uses', game, id: newId() })) usesAsked = seq;
 }
 
-/** What stands in the prompt's place when a table without a game has nothing more to ask. */
-export interface Ended {
-  title: string;
-  act?: { label: string; do: () => void };
-}
-
-/** A table without a game of the server's: the bench, a puzzle, a lesson. */
-export interface LocalTable {
-  pick: (option: number, byHand: boolean) => void;
-  uses: () => Promise<CardUses[]>;
-  undo: () => void;
+/** Asks what the search would do here; returns the id of the question, or nothing. */
+export function askHint(): string {
+  const id = newId();
+  return !local && send({ type: 'hint', game, seq: state.value?.seq ?? 0, id }) ? id : '';
 }
 
 let local: LocalTable | null = null;

@@ -12,7 +12,7 @@ export const hoveredItem = signal<number | null>(null);
 export const openPile = signal<{ player: number; zone: Zone } | null>(null);
 export type Panel = '' | 'options' | 'log' | 'chat' | 'chase' | 'menu' | 'settings' | 'help' | 'house0' | 'house1' | 'until' | 'digest' | 'rules' | 'phases';
 export const panel = signal<Panel>('');
-export const asking = signal<'' | 'end' | 'concede' | 'leave'>('');
+export const asking = signal<'' | 'end' | 'concede' | 'leave' | 'hint'>('');
 export const clauseAt = signal<{ number: string; x: number; y: number; edition: string } | null>(null);
 export const overHidden = signal(false);
 /** Whether cards are being changed between two games. */
@@ -39,7 +39,7 @@ effect(() => {
   if (now !== seq) {
     seq = now;
     selected.value = null;
-    if (asking.peek() === 'end') asking.value = '';
+    if (asking.peek() === 'end' || asking.peek() === 'hint') asking.value = '';
     aside.value = false;
     if (panel.peek() === 'options' || panel.peek() === 'until') panel.value = '';
   }

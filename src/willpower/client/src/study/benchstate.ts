@@ -3,7 +3,8 @@
 import { signal } from '@preact/signals';
 import type { AskBench, BenchState, BenchUses } from '../protocol';
 import { Refused } from '../state/api';
-import { holdLocal, localRefused, releaseLocal, showLocal, type LocalTable } from '../state/session';
+import { holdLocal, localRefused, releaseLocal, showLocal } from '../state/session';
+import type { LocalTable } from '../state/tables';
 import { t } from '../strings';
 import { study } from './api';
 import { linesAfter, NO_LINES, type Lines } from './benchlines';

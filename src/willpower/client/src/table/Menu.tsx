@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import { Close, Dialog } from '../ui/Dialog';
 import { choose, prefs } from '../state/prefs';
-import { askUndo, offer, said, say, sendSettings, state, view, you } from '../state/session';
+import { askUndo, decision, offer, said, say, sendSettings, state, view, you } from '../state/session';
+import { canHint, wantHint } from '../state/hint';
 import { heldSeat, LOCAL, seatLink } from '../state/seats';
 import { asking, drawDeclined, panel } from '../state/ui';
 import { t } from '../strings';
@@ -98,6 +99,20 @@ function MenuSheet() {
             >
               {u?.asks ? t('undo.ask') : t('undo')}
             </button>
+            {canHint.value ? (
+              <button
+                type="button"
+                class="btn"
+                aria-disabled={!decision.value}
+                title={t('hint.what')}
+                onClick={() => {
+                  close();
+                  wantHint();
+                }}
+              >
+                {t('hint')}
+              </button>
+            ) : null}
             {u && !u.possible && u.why_not ? <p class="mute">{undoWhy(u)}</p> : null}
             <button type="button" role="switch" aria-checked={hold} class="sw" onClick={() => sendSettings({ hold: !hold })}>
               <span>

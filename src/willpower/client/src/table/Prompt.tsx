@@ -43,9 +43,11 @@ import {
 } from '../state/session';
 import { aside, asking, cards, overHidden, panel, plan, promptHeight, selected, zoom } from '../state/ui';
 import { go } from '../state/route';
+import { hinting } from '../state/hint';
 import { language, t } from '../strings';
 import { reasonText } from '../strings/ja_why';
 import { yieldFor } from './Chase';
+import { hintPrompt } from './hinting';
 import { beginAttack, lights, listed, mainTiming, mayAttack, passToAttack, turnEnd, uses } from './act';
 import { far, who } from './people';
 import { lineText, wouldGo } from './Log';
@@ -58,7 +60,7 @@ import { divisionOf, modesOf, type Division } from '../model/several';
 import { Modes, Shares } from './Several';
 import { Stepper } from './Stepper';
 
-interface Act {
+export interface Act {
   label: ComponentChildren;
   key?: string;
   main?: boolean;
@@ -70,7 +72,7 @@ interface Act {
   cls?: string;
 }
 
-interface Shown {
+export interface Shown {
   cls?: 'wait' | 'note' | 'err';
   title: ComponentChildren;
   text?: ComponentChildren;
@@ -271,6 +273,7 @@ function forDecision(d: Decision, v: View): Shown {
   const seat = near.value;
   const sel = selected.value;
   if (asking.value === 'end') return endGuard(d, v);
+  if (hinting.value) return hintPrompt(d, v);
   if (sel !== null) {
     const found = chosen(sel, d, v);
     if (found) return found;

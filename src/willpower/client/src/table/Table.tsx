@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { askUndo, closeGame, decision, link, log, moment, near, next, openGame, presence, refusal, state, view, you } from '../state/session';
+import { canHint, wantHint } from '../state/hint';
 import { asking, overHidden, panel, promptHeight, selected, sideboarding, tiled, zoomed } from '../state/ui';
 import { tokenOf } from '../state/seats';
 import { t } from '../strings';
@@ -84,6 +85,12 @@ function Bar() {
         >
           <Icon name="i-undo" />
           {u?.asks ? t('undo.ask') : t('undo')}
+        </button>
+      ) : null}
+      {canHint.value ? (
+        <button type="button" class="it" aria-disabled={!decision.value} title={t('hint.what')} onClick={wantHint}>
+          <Icon name="i-q" />
+          {t('hint')}
         </button>
       ) : null}
       {you.value !== null && s && !s.players.some((p) => p.kind === 'computer') ? (

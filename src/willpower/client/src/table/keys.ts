@@ -3,6 +3,7 @@
 import { askUndo, decision, manualPay, moment, near, pick, sendSettings, state, view, you } from '../state/session';
 import { aside, asking, clauseAt, openPile, panel, selected, sideboarding, zoom, zoomed, cards } from '../state/ui';
 import { prefs } from '../state/prefs';
+import { wantHint } from '../state/hint';
 import { act, mainTiming, uses } from './act';
 import { attackNow, endTurn, keyActs } from './Prompt';
 import { far } from './people';
@@ -162,6 +163,9 @@ function letter(key: string, shift: boolean): boolean {
       return true;
     case 'k':
       focusZone('chase');
+      return true;
+    case 'w':
+      wantHint();
       return true;
     case 'u':
       askUndo();
