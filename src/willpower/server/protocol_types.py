@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from inspect import cleandoc
 from typing import Any, Final, get_args
 
 import msgspec
@@ -31,6 +32,9 @@ def structs() -> list[type[Struct]]:
 def components() -> dict[str, Any]:
     """The JSON schema of every struct, by name."""
     _, found = msgspec.json.schema_components(structs(), ref_template="#/components/schemas/{name}")
+    for schema in found.values():  # a later Python has taken the indent away already
+        if "description" in schema:
+            schema["description"] = cleandoc(schema["description"])
     return found
 
 
