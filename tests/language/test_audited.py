@@ -32,6 +32,25 @@ def test_a_decoy_is_chosen_beside_what_it_protects_only() -> None:
     )
 
 
+def test_a_decoy_for_spells_is_not_for_abilities() -> None:
+    passes(
+        """
+    start: {A: {hand: [Nail], field: [Archer]}, B: {field: [Scarecrow, Statue]}}
+    do:
+      - {A: cannot, do: {play: Nail, target: Statue}}
+      - {A: can, do: {play: Nail, target: Scarecrow}}
+      - {A: can, do: {activate: Archer, target: Statue}}
+    """,
+        DECOY
+        + """
+- {name: Scarecrow, type: Resonator, cost: "{1}", atk: 100, def: 100,
+   text: ["Your opponent must target this card with spells if able."]}
+- {name: Archer, type: Resonator, cost: "{1}", atk: 100, def: 100,
+   text: ["{0}: This card deals 100 damage to target resonator."]}
+""",
+    )
+
+
 def test_it_is_for_the_opponent_alone() -> None:
     passes(
         """

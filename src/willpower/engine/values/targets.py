@@ -13,7 +13,7 @@ from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RU
 from ..core.ids import BOTH_PLAYERS, PLAYER_OF, PLAYER_REF, PlayerId, RefId, is_player
 from ..core.objects import Ctx, Obj, still_itself
 from ..core.state import ActiveStatic, State
-from .evaluate.core import fits_anywhere, freshen, number, plan_of, players, satisfies
+from .evaluate.core import PREDS, fits_anywhere, freshen, number, plan_of, players, satisfies
 from .evaluate.nouns import chase_object
 from .evaluate.numbers import combined
 from .evaluate.scan import default_zones, lies_there, names_type, openly, scan
@@ -210,10 +210,13 @@ def _demanded(
     """If an opponent's card demands to be targeted, is not yet and cannot be among the rest: that card, and
     what may be targeted without it."""
     out = found
+    me = chase_object(g, ctx)
     for a in g.derived.active[Must]:
         static = a.static
         assert isinstance(static, Must)
         if static.act != "be targeted" or g.table.objs[a.source].controller == ctx.controller:
+            continue
+        if not _spoken_of(g, a, me):
             continue
         if any([means(g, static.what, ref, a.ctx) for ref in chosen]):
             continue
@@ -224,6 +227,17 @@ def _demanded(
             wanted += [ref for ref in out if ref not in wanted and not _concerns(g, a, ref)]
         out = tuple([ref for ref in out if ref in wanted])
     return out
+
+
+def _spoken_of(g: State, a: ActiveStatic, me: RefId) -> bool:
+    """Whether a demand to be targeted is about the spell or ability that is played: "with spells"."""
+    static = a.static
+    assert isinstance(static, Must)
+    if me < 0 or not isinstance(static.to, All):
+        return True
+    o = g.table.objs[me]
+    asked = [pred for pred in static.to.filter.preds if not isinstance(pred, Targets)]
+    return all([PREDS[type(pred)](g, pred, o, a.ctx) for pred in asked])
 
 
 def _concerns(g: State, a: ActiveStatic, ref: RefId) -> bool:
