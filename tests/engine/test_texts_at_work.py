@@ -19,6 +19,8 @@ cards:
       it into your hand. Then shuffle your deck.", "[Awakening] {1}: Put it into the field instead."]}
   - {name: Spark, type: Chant, cost: "{0}", text: ["This card deals 200 damage to target player. You gain 100
       life.", "[Awakening] {1}: This card deals 600 damage instead."]}
+  - {name: Trade, type: Chant, cost: "{0}", text: ["Banish a resonator you control. If you do, draw a card.",
+      "If you banished a Bird this way, draw two cards instead."]}
   - {name: Cutter, type: Resonator, cost: "{1}", atk: 100, def: 100, text: ["{Rest}, banish a gem: Produce one
       will of an attribute shared with the gem banished this way."]}
   - {name: Jewel, type: Chant, cost: "{0}", text: ["You gain a fire gem."]}
@@ -46,6 +48,15 @@ cards:
 
 def at_work(rest: str) -> None:
     holds(CARDS + dedent(rest))
+
+
+def test_what_is_done_instead_of_if_you_do_leaves_what_was_done_for_it() -> None:
+    for animal, hand in (("Wolf", "[Griffin]"), ("Owl", "[Griffin, Griffin]")):
+        at_work(f"""
+            start: {{A: {{hand: [Trade], field: [{animal}], deck: [Griffin, Griffin, Griffin]}}}}
+            do: [{{A: play, card: Trade}}, {{both: pass}}]
+            expect: {{A.hand: {hand}, A.graveyard: [Trade, {animal}]}}
+            """)
 
 
 def test_an_x_and_or_a_y_is_one_of_each() -> None:

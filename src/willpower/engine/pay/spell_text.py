@@ -8,6 +8,7 @@ from typing import Final
 
 from willpower.abilities.ability import Ability, Continuous, Keyword, Spell
 from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import Did
 from willpower.abilities.effects import AddTo, Effect, If, Sequence
 from willpower.abilities.nouns import Filter, Ref, Target, This, TypeIs
 from willpower.abilities.symbols import (
@@ -141,11 +142,14 @@ def in_place_of(old: Effect, new: Effect) -> Effect:
 
 
 def replaced_part(old: Effect, new: Effect) -> Effect:
-    """The part of an effect that another one replaces: the last instruction of its kind, else the whole."""
+    """The part of an effect that another one replaces: the last instruction of its kind, also in "If you do,
+    draw two cards"; else the whole."""
     found = old
     for step in _steps(old):
-        if type(step) is type(new):
-            found = step
+        done = isinstance(step, If) and isinstance(step.condition, Did) and step.otherwise is None
+        inner = step.then if done and isinstance(step, If) else step
+        if type(inner) is type(new):
+            found = inner
     return found
 
 
