@@ -229,6 +229,7 @@ def test_coverage_leaves_sets_out(file: str, tmp_path: Path) -> None:
     details = tmp_path / "details.json"
     found = json.loads(out("cards", "coverage", two, "--json", "--left-out", "--details", str(details)))
     assert found["total"]["left_out"] == 2 and found["sets"]["OTH"]["left_out"] == 1
+    assert found["total"]["left_out_strict"] == 2 and found["sets"]["OTH"]["left_out_strict"] == 1
     more = json.loads(details.read_text())
     assert len(more["used_by_one"]) == found["templates"]["used_by_one"]
     shown = run("cards", "coverage", file, "--left-out")

@@ -10,8 +10,9 @@ from willpower.abilities.effects import Destroy, Draw, If, Modes, Move, Reveal, 
 from willpower.abilities.nouns import All, ChosenIs, Filter, KeywordIs, RaceIs, Ref, TopCards, TypeIs, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import AddValues, Gains, LoseAbilities
-from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, RULER
+from willpower.abilities.symbols import CHANT, FIELD, GRAVEYARD, HAND, RULER
 from willpower.cards.bundled import bundled_cards
+from willpower.cards.card import Face
 from willpower.language import compile_face
 from willpower.language.checks import (
     CHOSEN,
@@ -122,3 +123,15 @@ def test_an_entry_is_left_out_if_only_its_set_uses_a_template() -> None:
     assert 0 < len(twice.used_by_one) < twice.templates and len(twice.used_by_none) > 1000
     first = faces[:40]
     assert left_out(faces + [("OTHER", face) for _, face in first]).by_set["OTHER"] == len(first)
+
+
+def test_strictly_another_set_uses_the_very_word_of_a_list() -> None:
+    def face(text: str) -> Face:
+        return Face("Sample", CHANT, text=(text,))
+
+    words = ("destroyed", "banished")
+    faces = [(word, face(f"If a resonator was {word} this turn, draw a card.")) for word in words]
+    listed = left_out(faces)
+    assert listed.entries == 2 and listed.strict == 0
+    again = left_out([*faces, ("third", faces[0][1])])
+    assert again.strict == 2 and again.strict_by_set == {"destroyed": 1, "banished": 0, "third": 1}

@@ -144,7 +144,10 @@ def coverage(
     file: str = typer.Argument(help="A card file."),
     executing: bool = typer.Option(False, "--execute", help="Also try every card in generated games."),
     leaving_out: bool = typer.Option(
-        False, "--left-out", help="Also count the entries that use no phrase which only their set uses."
+        False,
+        "--left-out",
+        help="Also count the entries that use no phrase which only their set uses; left_out_strict takes the "
+        "words of a list for phrases of their own.",
     ),
     as_json: bool = typer.Option(False, "--json", help="Print one JSON object."),
     only: str = typer.Option("", "--set", help="Only the set with this code."),

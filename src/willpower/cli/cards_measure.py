@@ -71,7 +71,9 @@ class Measured:
             "suspect": len(wrong),
         }
         if self.left_out is not None:
-            found["left_out"] = self.left_out.entries if code is None else self.left_out.by_set.get(code, 0)
+            out = self.left_out
+            found["left_out"] = out.entries if code is None else out.by_set.get(code, 0)
+            found["left_out_strict"] = out.strict if code is None else out.strict_by_set.get(code, 0)
         return found
 
     def made(self) -> dict[str, int]:
