@@ -21,6 +21,8 @@ from willpower.abilities.effects import (
     May,
     Move,
     PutCounters,
+    Recover,
+    Reveal,
     Search,
     Targeting,
 )
@@ -399,3 +401,28 @@ def test_its_is_of_the_ruler_that_the_sentence_begins_with() -> None:
     )
     (change,) = nodes(one(text, chant=True), CostChange)
     assert change.of is not None and change.of.preds == (IsOneOf(RulerOf(You(), S.J_RULER)),)
+
+
+def test_b1_that_card_beside_a_target_is_what_was_named_as_a_card() -> None:
+    text = (
+        "Reveal the top card of your deck. This card deals damage to target resonator equal to that card's "
+        "total cost multiplied by 100."
+    )
+    ability = one(text, chant=True)
+    (stat,) = nodes(ability, Stat)
+    (reveal,) = nodes(ability, Reveal)
+    assert stat.what == Ref(reveal.slot) and stat.what != Ref(nodes(ability, Target)[0].slot)
+
+
+def test_b2_a_magic_stone_that_is_called_is_it() -> None:
+    ability = one("Whenever you call a magic stone ⇒ If it's a special magic stone, recover it.")
+    assert nodes(ability, Recover)[0].what == nodes(ability, Fits)[0].what == EventSubject()
+
+
+def test_b14_what_is_done_instead_is_done_to_the_same_card() -> None:
+    """Also if this card is asked for in between: it is no resonator that could be destroyed."""
+    for before, after in (("Rest", "destroy"), ("Destroy", "banish"), ("Cancel", "copy")):
+        kind = "chant" if before == "Cancel" else "resonator"
+        text = f"{before} target {kind}. If this card was awakened, {after} it instead."
+        then = nodes(one(text, chant=True), If)[0].then
+        assert then.what == Ref(1)  # type: ignore[attr-defined]

@@ -143,7 +143,7 @@ from .rows import Row
 from .scopes import Scopes
 from .shuffles import after_searches
 from .table import Table
-from .verbs_back import also_said, gives_values
+from .verbs_back import ON_A_CARD, also_said, gives_values
 from .walker import Silence, Unbound
 
 
@@ -468,7 +468,7 @@ class Binder(Scopes):
         if any(slots):  # it is not performed: neither what is asked nor what is done instead knows its result
             self.mentions = [m for m in self.mentions if getattr(m.noun, "slot", 0) not in slots or m in kept]
         condition = self.asked(node.condition)
-        if isinstance(replaced, Move) and about_this(condition):  # B14: "put it ... instead"
+        if isinstance(replaced, ON_A_CARD) and about_this(condition):  # B14: "put it ... instead"
             self.mention(refer(replaced.what), self.number_of(replaced.what), self.types_of(replaced.what))
         outer, self.before = self.before, replaced
         then = self.node(node.then)

@@ -117,6 +117,16 @@ def fits(mention: Mention, node: Pronoun) -> bool:
     return not (node.types and mention.types and not node.types & mention.types)
 
 
+def meant(group: list[Mention], node: Pronoun, step: int) -> Mention:
+    """The last of those that fit. "That card" in the clause that names a target by its type is rather what
+    was named as a card before: of the target one would say "its"."""
+    best = group[-1]
+    if node.kind == "that" and not node.types and not node.race and best.types and best.step == step:
+        cards = [one for one in group if not one.types and one.step < step]
+        return cards[-1] if cards else best
+    return best
+
+
 def filter_types(filter: Filter | None) -> int:
     """The card types a filter asks for, 0 if it does not say."""
     if filter is None:

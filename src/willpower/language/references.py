@@ -90,6 +90,7 @@ from .mentions import (
     filter_types,
     fits,
     may_be_one,
+    meant,
     of_one_place,
     of_the_doer,
     refer,
@@ -118,11 +119,11 @@ from .rows import Row
 from .verbs_back import (
     AMOUNTS,
     COUNTS,
-    OF_ONE_CARD,
     kind_said,
     last_done,
     moves,
     of_one,
+    of_one_card,
     took_away,
     where_put,
 )
@@ -215,7 +216,7 @@ class References(Walker):
         for rank in ranks:
             group = [m for m in fitting if m.rank in rank]
             if group:
-                best = group[-1]
+                best = meant(group, node, self.step)
                 rivals = [m for m in group if m.step == best.step and m is not best and m in self.targets]
                 if node.kind == "it" and best in self.targets and rivals and rivals[0].noun != best.noun:
                     raise TwoBindings("it")
@@ -551,7 +552,7 @@ class References(Walker):
         if isinstance(node, PlayerDoes) and node.what == "judgment":  # of one ruler, named or not
             types = filter_types(node.filter) if node.filter is not None else 0
             self.mention(EventSubject(), "s", types, rank=2)
-        elif isinstance(node, PlayerDoes) and node.filter is not None and node.what in OF_ONE_CARD:
+        elif isinstance(node, PlayerDoes) and of_one_card(node):
             self.mention(EventSubject(), "s", filter_types(node.filter), rank=2)
         self.event_player(node)
         if isinstance(node, StateBecomes) and any(isinstance(one, Opponent) for one in walk(node.condition)):

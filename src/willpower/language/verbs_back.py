@@ -13,6 +13,7 @@ from willpower.abilities.effects import (
     Cancel,
     ChooseCards,
     ChooseNumber,
+    Copy,
     Damage,
     Destroy,
     Discard,
@@ -36,7 +37,7 @@ from willpower.abilities.mods import AddValues
 from willpower.abilities.nouns import All, Among, Filter, Noun, Quantity, Ref, TopCards
 from willpower.abilities.quantities import EventAmount, Num, SlotNumber
 from willpower.abilities.statics import Gains, Static
-from willpower.abilities.triggers import DealsDamage, Draws, IsDealtDamage, LifeChanges, Trigger
+from willpower.abilities.triggers import DealsDamage, Draws, IsDealtDamage, LifeChanges, PlayerDoes, Trigger
 
 from .mentions import Done, Mention, filter_types, refer
 from .raw import DoneThisWay
@@ -80,6 +81,7 @@ PUT_INTO: Final = {
     "put into a hand": S.HAND,
 }
 OF_ONE_CARD: Final = ("produce", "call")  # what players do with one card that the text describes
+ON_A_CARD: Final = (Banish, Cancel, Copy, Destroy, Move, Recover, Rest)  # done to what `what` says
 AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)
 COUNTS: Final = (
     Banish,
@@ -105,6 +107,11 @@ def no_cards(mentions: list[Mention], dones: list[Done]) -> None:
     players = [m for m in mentions if m.player]
     if cards and not gone and (not players or players[-1].step <= cards[-1].step):
         raise Unbound("them")
+
+
+def of_one_card(event: PlayerDoes) -> bool:
+    """Whether what a player does is done with one card that can be spoken of."""
+    return event.what == "call" or (event.filter is not None and event.what in OF_ONE_CARD)
 
 
 def of_one(table: Table, node: DoneThisWay) -> bool:
