@@ -179,6 +179,13 @@ def around(browser: Browser, server: Server) -> None:
         ("card", "/cards/WPF-001", ".readings"),
         ("decks", "/decks/build?bundled=bell-abbey", ".dlist"),
         ("bench", "/bench?file=puzzles%2F05-through-the-wall.yaml", ".sboard"),
+        ("all-decks", "/decks", "main li"),
+        ("try", "/cards/try", "main textarea"),
+        ("import", "/cards/import", "main input"),
+        ("puzzles", "/puzzles", "main li"),
+        ("editions", "/editions?first=2.0&second=8.01", "main table"),
+        ("lobby", "/lobby", "main h2"),
+        ("settings", "/settings", "main [role=switch]"),
     ):
         page.goto(server.url + path)
         page.wait_for_selector(seen)

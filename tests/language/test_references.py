@@ -24,6 +24,7 @@ from willpower.abilities.effects import (
     Recover,
     Reveal,
     Search,
+    Sequence,
     Targeting,
 )
 from willpower.abilities.nouns import (
@@ -426,3 +427,15 @@ def test_b14_what_is_done_instead_is_done_to_the_same_card() -> None:
         text = f"{before} target {kind}. If this card was awakened, {after} it instead."
         then = nodes(one(text, chant=True), If)[0].then
         assert then.what == Ref(1)  # type: ignore[attr-defined]
+
+
+def test_what_stands_behind_then_is_asked_of_the_last_instruction_alone() -> None:
+    """Behind "and" it is asked of both, behind "may" of all that may be done."""
+    for word in ("if", "unless"):
+        asked = f"{word} you control a Dragon."
+        then = nodes(one(f"Draw a card, then discard a card {asked}", chant=True), If)[0].then
+        assert isinstance(then, Discard)
+        both = nodes(one(f"Draw a card and discard a card {asked}", chant=True), If)[0].then
+        assert isinstance(both, Sequence) and len(both.parts) == 2
+        may = nodes(one(f"You may draw a card, then discard a card {asked}", chant=True), If)[0].then
+        assert isinstance(may, May)

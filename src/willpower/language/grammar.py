@@ -79,6 +79,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("trigger", ("event",)),
     ("cost", ("costone",)),
     ("seq", ("clause", "mayclause")),
+    ("evenseq", ("clause", "mayclause")),
     ("insteadseq", ("seqnomay",)),
     ("seqnomay", ("clause",)),
     ("doseq", ("act.p",)),

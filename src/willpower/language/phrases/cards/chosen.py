@@ -79,7 +79,7 @@ for category in ("bare", "trailingif"):
     ROWS += R(
         category,
         If,
-        "{then:seq} unless {condition:conditions}",
+        "{then:evenseq} unless {condition:conditions}",
         build=lambda h: If(NotCond(h["condition"]), h["then"]),
         split=lambda n: {"then": n.then, "condition": n.condition.condition},
     )

@@ -127,6 +127,8 @@ TOLLS = ("attack", "block", "attack or block", "attack players", "attack you", "
 for separator in either("and", ", then", ",", "then", ", and then", "and then"):
     ROWS += R("seq", Sequence, f"{{parts:clause}} {separator} {{parts:seq}}")
     ROWS += R("seqnomay", Sequence, f"{{parts:clause}} {separator} {{parts:seqnomay}}")
+for separator in either("and", ","):  # without "then": what stands behind is about all of it
+    ROWS += R("evenseq", Sequence, f"{{parts:clause}} {separator} {{parts:evenseq}}")
 ROWS += R("mayclause", May, "(you|{who:who.s}|{who:they.p}) may {effect:doseq}")
 ROWS += R("mayclause", PayFor, "(you|{who:who.s}|{who:they.p}) may {cost:pay,}", effect=None)
 for separator in either("and", ", then", ",", "then"):
@@ -145,7 +147,7 @@ ROWS += R(
     "({then:forever}|{then:later}|{then:whereseq}|{then:trailingif}|{then:special}|{then:innerif}|"
     "{then:thenif}))",
 )
-BEHIND = "{then:seq} (,|) if {condition:conditions}"
+BEHIND = "{then:evenseq} (,|) if {condition:conditions}"
 ROWS += R("bare", If, BEHIND, check=lambda h: not _of_the_next(h))
 ROWS += R(
     "bare",
@@ -442,7 +444,7 @@ ROWS += R(
 ROWS += R(
     "trailingif",
     If,
-    "{then:seq} if {condition:conditions}",
+    "{then:evenseq} if {condition:conditions}",
     check=lambda h: not _of_the_next(h),
     said=("bare", "If", BEHIND),
 )
@@ -518,6 +520,12 @@ def _play_later(h: Holes) -> Apply | None:
     return Apply((may_play(h["what"], h["how"]),), h["duration"])
 
 
+def _takes_no_more(h: Holes) -> bool:
+    """ "May" takes everything that follows it in the run."""
+    before = h["parts"][-2]
+    return not isinstance(before.parts[-1] if isinstance(before, Sequence) else before, (May, PayFor))
+
+
 # ---- what a condition may stand in front of --------------------
 ROWS += R("innerif", If, "if {condition:conditions} , {then:seq}")
 for link in either("and", ", then", "then", ", and then", "and then"):
@@ -534,6 +542,8 @@ for link in either("and", ", then", "then", ", and then", "and then"):
         f"{{parts:seq}} {link} {{parts:special}}",
         check=lambda h: isinstance(h["parts"][-1], (Modes, ForEach)),
     )
+for link in either(", then", "then", ", and then", "and then"):  # "..., then discard a card unless ..."
+    ROWS += R("thenif", Sequence, f"{{parts:seq}} {link} {{parts:trailingif}}", check=_takes_no_more)
 ROWS += R(
     "doseq",
     Sequence,
