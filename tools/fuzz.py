@@ -24,9 +24,7 @@ from urllib.request import Request, urlopen
 from served import LOST, Server, free_port, pair, post
 from websockets.asyncio.client import ClientConnection, connect
 
-KINDS = (
-    "hello pick concede offer answer sideboard say settings why resync ping state accepted nonsense".split()
-)
+KINDS = "hello pick concede offer answer sideboard say settings why uses hint resync ping state x".split()
 FIELDS = "type game token seq id option what yes bring leave phrase text settings object time log x".split()
 
 
@@ -81,6 +79,7 @@ class Fuzz:
                 {"type": "answer", **mine, "what": self.chance.choice(("undo", "draw")), "yes": True},
                 {"type": "sideboard", **mine},
                 {"type": "why", **mine, "object": self.chance.randrange(400)},
+                {"type": "hint", **mine, "seq": self.seq + self.chance.choice((-1, 0, 1))},
                 {"type": "hello", "game": game, "token": self.others[0][1]},
                 {"type": "say", **mine, "phrase": "hello", "text": "both"},
                 {"type": "ping", "time": 1.0},
