@@ -71,6 +71,23 @@ def test_a_card_is_dragged_to_the_field(open_page: Callable[..., Watched], serve
     expect(log.get_by_text(re.compile(f"You play.*{re.escape(name)}")).first).to_be_visible()
 
 
+def test_a_hint_is_asked_for_and_followed(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page()
+    begin(one, server, "The Kiln")
+    hands = UpToLit(one.page)
+    assert hands.until(hands.lit)
+    prompt = one.page.locator(".prompt")
+    asked = prompt.get_attribute("data-seq")
+    one.page.keyboard.press("w")
+    expect(prompt).to_contain_text("Hint: ")
+    one.page.keyboard.press("Escape")
+    expect(prompt).not_to_contain_text("Hint: ")
+    one.page.get_by_role("banner").get_by_role("button", name="Hint").click()  # it is remembered
+    expect(prompt).to_contain_text(re.compile("It wins about|There is little|This wins"))
+    prompt.get_by_role("button", name="Do it").click()
+    expect(prompt).not_to_have_attribute("data-seq", asked or "")
+
+
 class UpToAttack(Hands):
     """Hands that stop when something can attack."""
 
