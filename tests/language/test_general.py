@@ -118,3 +118,10 @@ def test_abilities_that_mean_the_same(text: str, same: str) -> None:
 def test_options_in_entries_of_their_own() -> None:
     one = read_text(("Choose one:", "• Draw a card.", "• You gain 500 life."), Context(chant=True))
     assert one.understood and len(one.abilities) == 1
+
+
+def test_what_was_done_as_an_additional_cost_is_asked_for() -> None:
+    cost = "As an additional cost to play this card, you may banish a resonator."
+    for words in ("to play this card", "as an additional cost", ""):
+        text = f"Draw a card. If you banished a resonator {words}".rstrip() + ", draw two cards instead."
+        assert compiled(cost, text, chant=True).word_for_word, words

@@ -110,8 +110,68 @@ LASTING = [f"Target resonator gains [Flying] {until}." for until in UNTIL]
 LASTING += [f"{until.capitalize()}, whenever you draw a card, you gain 100 life." for until in UNTIL[:3]]
 LASTING += [f"You may play target chant card in your graveyard {until}." for until in UNTIL]
 
+QUALITIES = ("attributes", "races", "names", "total costs")
+DIFFERENT = (
+    "you control resonators with three or more different {}",
+    "you control three or more resonators with different {}",
+    "you control three or more different {} among resonators",
+    "there are three or more different {} among resonators you control",
+    "there are three or more cards with different {} in your graveyard",
+    "there are cards of three or more different {} in your graveyard",
+)
+VARIED = [
+    f"As long as {held.format(kinds)}, this card gains [Flying]."
+    for held, kinds in product(DIFFERENT, QUALITIES)
+]
+
+JUDGED = (
+    "You pay {1} less to play this ability",
+    "You may pay {1} less to play this ability",
+    "It costs {1} less",
+)
+JUDGMENTS = [
+    f"[Judgment] {{W}}{{2}}. {much.replace('It', 'This ability')}{tail}."
+    for much, tail in product(JUDGED, ("", " for each Elf you control", " if you control an Elf"))
+]
+JUDGMENTS += [
+    f"[Judgment] {{W}}{{2}}. If you control an Elf, {pays} to play this ability{tail}."
+    for pays, tail in (
+        ("you pay {1} less", ""),
+        ("you may pay {1} less", ""),
+        ("you may pay {W}", " instead"),
+    )
+]
+
+GONE = ("revealed", "discarded", "banished", "removed from the game", "put into your graveyard")
+ACTED = [
+    f"Draw a card for each {cards} {gone} this way."
+    for cards, gone in product(
+        ("card", "resonator", "resonator card", "fire card", "two cards", "two Elves"), GONE
+    )
+]
+BEFORE = (
+    "Reveal a card. Discard a card. Banish a resonator. Remove target card in a graveyard from the game. "
+)
+BEFORE += "Put the top two cards of your deck into your graveyard. "
+PORTIONS = [BEFORE + text for text in ACTED]
+
+WHEN_ASKED = ("at end of turn", "at the beginning of the next end phase", "at the end of your next turn")
+ASKED_THEN = [
+    f"{act} target resonator {when} if {asked}."
+    for act, when, asked in product(
+        ("Destroy", "Rest"), WHEN_ASKED, ("you control an Elf", "it didn't attack this turn")
+    )
+]
+
+OWN_DEEDS = ("do judgment of", "do judgment with", "awaken", "produce will with", "rest", "call")
+WITH_ONE = [
+    f"Whenever you {deed} {one}{' for will' if deed == 'rest' else ''} ⇒ Draw a card."
+    for deed, one in product(OWN_DEEDS[:-1], ("this card", "a fire card", 'a card named "Old Well"'))
+]
+
 ALL = (
-    MOMENTS, DELAYED, EVENTS, WOULD, COSTS, PLAYABLE, FRAMES, REPLACED, PREVENTED, LASTING,
+    MOMENTS, DELAYED, EVENTS, WOULD, COSTS, PLAYABLE, FRAMES, REPLACED, PREVENTED, LASTING, VARIED, JUDGMENTS,
+    PORTIONS, ASKED_THEN, WITH_ONE,
 )  # fmt: skip
 
 

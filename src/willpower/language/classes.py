@@ -85,7 +85,8 @@ CLASSES["playedkind"] = {
     "non- will activate abilities": "non-will activate",
 }
 CLASSES["times"] = {
-    "(twice|again|an additional time|one additional time)": Num(2),
+    "(twice|two times|again|an additional time|one additional time)": Num(2),
+    "three times": Num(3),
     "any number of times": ANY_NUMBER,
 }
 CLASSES["quality"] = {word: word for word in QUALITIES}

@@ -13,6 +13,7 @@ from typing import Final
 from . import lexicon
 from .entries import LONGEST, whole
 from .old_words import OLD_WORDS
+from .other_words import OTHER_WORDS
 from .tokens import as_inner, inner_quotes, tokenise
 
 _CHARACTERS: Final = str.maketrans(
@@ -280,6 +281,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     ),
     (r"\[Null\] (?!-)", "[Null] - ", "1134.2"),
     *OLD_WORDS,
+    *OTHER_WORDS,
     (r"(^|\. )You have (?=\[[A-Z])", r"\1You gain ", "one way to write it (1120.4)"),
     (
         r"\b(becomes?) an? ((?:[\w-]+ ){0,3}?resonator) with (\[\d+/\d+\])",
@@ -296,7 +298,6 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\bin this way\b", "this way", "one way to write it"),
     (r"\bfor every\b", "for each", "one way to write it"),
     (r"\bthe same number of cards\b", "that many cards", "other words"),
-    (r"\bfor each (attribute|race|name) among\b", r"for each different \1 among", "one way to write it"),
     (
         r"\bput (it|them|that card) in (your|its owner's|the) (hand|graveyard|field)",
         r"put \1 into \2 \3",

@@ -108,7 +108,9 @@ ROWS += R("condition", NotCond, "{what:noun.s} (isn't|wasn't) {*kind}", build=_n
 ROWS += R("condition", Fits, "{what:noun.s} (has|had) {*trait}", check=_any_of)
 ROWS += R("condition", NotCond, "{what:noun.s} (doesn't|didn't) have {*trait}", build=_not, split=_denied)
 ROWS += R("condition", Fits, "{what:noun.p} {*kinds}", check=_all_of)
-ROWS += R("condition", Fits, "(both {*kinds}|they are all {filter:filter.p})", what=Pronoun("it", "p"))
+ROWS += R(
+    "condition", Fits, "(both (cards|) {*kinds}|they are all {filter:filter.p})", what=Pronoun("it", "p")
+)
 ROWS += R("hasname", NameHas, "{words:name} in its name")
 ROWS += R("hasname", NameIs, "{name:name} as its name")
 ROWS += L("hasname", HasAbility, "kind", {"no printed abilities": "no printed", "no abilities": "none"})

@@ -323,7 +323,8 @@ ROWS += R(
     "condition",
     Compare,
     "{*holds} ({filter:filter.p} (with|of) {right} (or more|) different <kind:qualities>"
-    "|{right} or more {filter:filter.p} with different <kind:qualities>)",
+    "|{right} or more {filter:filter.p} with different <kind:qualities>"
+    "|{right} or more different <kind:qualities> among (all|) {filter:filter.p})",
     build=_kinds,
     split=_of_kinds,
 )
@@ -353,8 +354,8 @@ ROWS += R(
 ROWS += R(
     "condition",
     Compare,
-    "(<who:has>|there are) {right} or more {filter:filter.p} with different <kind:qualities> "
-    "in {whose:whose} <zone:area>",
+    "(<who:has>|there are) ({right} or more {filter:filter.p} with different <kind:qualities>"
+    "|{filter:filter.p} (with|of) {right} or more different <kind:qualities>) in {whose:whose} <zone:area>",
     build=lambda h: (
         None
         if h["filter"].zones

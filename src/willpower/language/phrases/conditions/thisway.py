@@ -8,7 +8,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Compare
 from willpower.abilities.nouns import Filter, IsOneOf, Opponent, OwnedBy, Pred, RaceIs, StatIs, TypeIs, You
-from willpower.abilities.quantities import Count, Num
+from willpower.abilities.quantities import Count, Divide, Num
 
 from ...raw import AmountThisWay, DoneThisWay, Pronoun, VerbThisWay
 from ...rows import AL, Build, Family, Holes, R, each
@@ -72,6 +72,18 @@ def _counted(verb: str, more: tuple[Pred, ...] = ()) -> Build:
     return build
 
 
+def _portioned(verb: str, more: tuple[Pred, ...] = ()) -> Build:
+    def build(h: Holes) -> Divide | None:
+        counted: Any = _counted(verb, more)(h)
+        return Divide(counted, h["n"].n) if _several(h["n"]) and counted is not None else None
+
+    return build
+
+
+def _several(n: Any) -> bool:
+    return isinstance(n, Num) and n.n > 1
+
+
 def _plainly(verb: str, kind: tuple[Pred, ...], whose: tuple[Pred, ...]) -> Count:
     return Count(DoneThisWay(verb, Filter((*kind, *whose), S.ANYWHERE) if whose else None))
 
@@ -82,6 +94,7 @@ def _filter(node: object) -> dict[str, object]:
     return {"filter": Filter(preds, phrase=filter.phrase)}
 
 
+MANY_DONE = ("each", "Divide", "{n} {filter:onefilter.p} <done> this way")
 KEYS = [*[(verb, verb) for verb in VERBS], *PLACES.items(), *LONGER.items()]
 for verb, key in each("done", KEYS, counted=False):
     for words in each("all", ("all", "the", "those", ""), counted=False):
@@ -117,6 +130,14 @@ for verb, key in each("done", KEYS, counted=False):
         build=_counted(key, _zone_of(verb)),
         split=lambda n: _filter(n.what),
     )
+    ROWS += R(  # "for each two Golems banished this way"
+        "each.s",
+        Divide,
+        f"{{n}} {{filter:onefilter.p}} {verb} this way",
+        build=_portioned(key, _zone_of(verb)),
+        split=lambda n: {"n": Num(n.by), **_filter(n.left.what)},
+        said=MANY_DONE,
+    )
     ROWS += R(
         "each.s",
         Count,
@@ -143,7 +164,7 @@ ROWS += AL("wayspent", VerbThisWay, "verb", {"discarded": "discarded", "banished
 ROWS += R(  # as a cost
     "condition",
     VerbThisWay,
-    "you {*wayspent} {*some}",
+    "you {*wayspent} {*some} (to play (this card|it)|as an additional cost|)",
     build=lambda h: of_way(h, h["verb"]),
     split=past_said,
 )
@@ -154,7 +175,7 @@ OF_A_KIND = {
     f"{NUMBER}cards": (),
     f"{NUMBER}resonators": PLAIN[1],
 }
-PUT = each("done", [*PLACES.items()], counted=False)
+PUT = each("done", [*PLACES.items(), *LONGER.items()], counted=False)
 for (words, kind), (verb, key) in product(each("counted", [*OF_A_KIND.items()], counted=False), PUT):
     ROWS += R(
         "measure" if NUMBER in words else "each.s",
@@ -164,6 +185,17 @@ for (words, kind), (verb, key) in product(each("counted", [*OF_A_KIND.items()], 
         split=lambda n: {},
         said=("each", "Count", "(card|resonator|the number of (cards|resonators)) <done> this way"),
     )
+    if NUMBER not in words:
+        ROWS += R(
+            "each.s",
+            Divide,
+            f"{{n}} {words}s {verb} this way",
+            build=lambda h, key=key, kind=kind, whose=_zone_of(verb): (  # type: ignore[misc]
+                Divide(_plainly(key, kind, whose), h["n"].n) if _several(h["n"]) else None
+            ),
+            split=lambda n: {"n": Num(n.by)},
+            said=MANY_DONE,
+        )
 for category, lead in (("each.s", "{} counter"), ("measure", "the number of {} counters")):
     ROWS += R(
         category,

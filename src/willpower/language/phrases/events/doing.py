@@ -130,12 +130,12 @@ DEEDS: dict[str, Deed] = {
     "performs~perform (a|) lifebreak": "lifebreak",
 }
 OF_CARDS: dict[str, Deed] = {
-    "awakens~awaken a {filter:filter.s}": "awaken",
+    "awakens~awaken (a {filter:filter.s}|{filter:thisone})": "awaken",
     "reveals~reveal a {filter:filter.s}": "reveal",
     "produces~produce will with (a {filter:filter.s}|{filter:thisone})": "produce",
-    "rests~rest a {filter:filter.s} (to produce|for) will": "produce",
+    "rests~rest (a {filter:filter.s}|{filter:thisone}) (to produce|for) will": "produce",
     "calls~call a {filter:filter.s}": "call",
-    "(does~do|performs~perform) (a|) judgment of a {filter:filter.s}": "judgment",
+    "(does~do|performs~perform) (a|) judgment (of|with) (a {filter:filter.s}|{filter:thisone})": "judgment",
 }
 REPLACED = ("call", "force", "search", "create token", "gain gem", "produce")
 ROWS += deeds(PlayerDoes, "what", DEEDS, replaced=REPLACED)

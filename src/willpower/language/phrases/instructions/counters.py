@@ -120,7 +120,7 @@ ROWS += R("act", RemoveCounters, "removes~remove {*anycounters} from {on}", coun
 ROWS += R(
     "act",
     MoveCounters,
-    f"(moves~move {SOME}) from {{origin}} (to|onto) {{to}}|puts~put {{*allcounters}} from "
+    f"(moves~move {SOME}) from {{origin}} (to|onto) {{to}}|puts~put {SOME}) from "
     f"{{origin}} (on|onto) {{to}})",
 )
 ROWS += R("act", MoveCounters, "moves~move {*anycounters} from {origin} (to|onto) {to}", count=None)

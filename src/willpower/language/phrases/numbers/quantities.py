@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities.base import Node
-from willpower.abilities.nouns import All, Filter, Happened, IsOneOf
+from willpower.abilities.nouns import All, AllOf, Filter, Happened, IsOneOf
 from willpower.abilities.quantities import (
     Count,
     DamageCapacity,
@@ -55,6 +55,8 @@ ROWS += R(
 def _happened(filter: Filter, past: tuple[str, ...]) -> bool:
     """ "The number of Golems that attacked this turn" is what happened, wherever they are now."""
     last = filter.preds[-1] if filter.preds else None
+    if isinstance(last, AllOf) and Happened("died") in last.preds:
+        return True  # "put into your graveyard from the field"
     if not isinstance(last, Happened):
         return False
     # "put into a graveyard from the field": where they went is a part of what happened

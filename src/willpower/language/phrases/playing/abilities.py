@@ -194,19 +194,35 @@ def _name_asked(effect: Any) -> Filter:
     return Filter(filter.preds[:-1], phrase=filter.phrase)
 
 
-ROWS += R("judgmentcost", Continuous, "({effects:abilitycost}|{effects:abilityif})")
-for words in either("for each {times:each.s}"):
-    ROWS += R(
-        "abilitycost",
-        CostChange,
-        f"you may pay {{symbols:will}} less (to play this ability|) {words}",
-        who=You(),
-        play=None,
-        more=False,
-        abilities=("judgment",),
-        of=Filter((IsOneOf(This()),)),
-        optional=True,
-    )
+ROWS += R("judgmentcost", Continuous, "({effects:judging}|{effects:judgingif})")
+OWN_COST = "to play this ability"
+ROWS += R(
+    "judging",
+    CostChange,
+    f"({{*pays}} {OWN_COST} (for each {{times:each.s}}|)|{{*pays}} for each {{times:each.s}}|{{*paysx}} "
+    f"{OWN_COST} , where X is {{times:quantity}}|this ability {{*costs}} (for each {{times:each.s}}|))",
+    build=lambda h: None if h.get("set_to") else _judging(h),
+)
+ROWS += R(
+    "judgingset",
+    CostChange,
+    f"(<optional:maypay>|you pay) {{symbols:will}} {OWN_COST} instead",
+    build=lambda h: _judging({**h, "more": False, "set_to": True}),
+)
+ROWS += R(
+    "judgingif",
+    OnlyWhile,
+    "({effects:judging} if {condition:conditions}|"
+    "(if|as long as) {condition:conditions} , ({effects:judging}|{effects:judgingset}))",
+)
+
+
+def _judging(h: Holes) -> CostChange | None:
+    """What the judgment itself costs: more, less, or something else instead."""
+    change = CostChange(**{"who": You(), "play": None, **h, **OWN})
+    return change if isinstance(change.who, You) else None
+
+
 OTHERWISE: dict[str, Any] = {"who": You(), "play": None, "more": False, "set_to": True}
 ROWS += R(
     "otherpay",
@@ -321,7 +337,7 @@ LISTED = {f"[{word}] \\( {{number:amount}} \\) - {SKILLS}": word for word in ("s
 LISTED[f"[null] - {SKILLS}"] = "null"
 ROWS += L("anyability", Keyword, "keyword", LISTED)
 ROWS += R("anyability", Keyword, "[stealth] {trigger} .", keyword="stealth")  # 1416.1a
-ROWS += R("ability", Keyword, "[resonance] {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
+ROWS += R("ability", Keyword, "[resonance] (any|) {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
 ROWS += R(  # 1130.3
     "ability", Keyword, "sealed item {name:abilityname} ({abilities:inner}|.|)", keyword="sealed item"
 )
@@ -363,31 +379,6 @@ ROWS += R(
     "[awakening] {cost:cost!} : {abilities:insteadspell} {abilities:insteadspell}",
     keyword="awakening",
 )
-ROWS += R("abilityif", OnlyWhile, "{effects:plainabilitycost} if {condition:conditions}")
-ROWS += R("abilityif", OnlyWhile, "if {condition:conditions} , {effects:instead0}")
-ROWS += R(
-    "plainabilitycost",
-    CostChange,
-    "you may pay {symbols:will} less to play this ability",
-    who=You(),
-    play=None,
-    more=False,
-    abilities=("judgment",),
-    of=Filter((IsOneOf(This()),)),
-    optional=True,
-)
-ROWS += R(
-    "instead0",
-    CostChange,
-    "you may pay {symbols:will} to play this ability instead",
-    who=You(),
-    play=None,
-    more=False,
-    abilities=("judgment",),
-    of=Filter((IsOneOf(This()),)),
-    optional=True,
-    set_to=True,
-)
 
 
 def _passing(trigger: Trigger) -> bool:
@@ -395,7 +386,7 @@ def _passing(trigger: Trigger) -> bool:
     return isinstance(trigger, While) and trigger.condition == AllConds(())
 
 
-ROWS += R("chantauto", Keyword, "[resonance] {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
+ROWS += R("chantauto", Keyword, "[resonance] (any|) {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
 ROWS += R(
     "chantauto",
     Automatic,

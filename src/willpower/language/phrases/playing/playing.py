@@ -157,7 +157,8 @@ ROWS += R(
     CostChange,
     f"({{*pays}} to play this card ({EACH}|(,|) if it targets (a {{targeting:filter.s}}|"
     f"{{targeting:filter.p}}))|"
-    f"for each {{times:each.s}} , {{*pays}} to play this card|{{*paysx}} to play this card {WHERE})",
+    f"for each {{times:each.s}} , {{*pays}} to play this card|{{*paysx}} to play this card {WHERE}) "
+    "<least:floor>",
     play=THIS,
 )
 ROWS += R(

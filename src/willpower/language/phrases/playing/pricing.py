@@ -134,7 +134,8 @@ ROWS += R(
 ROWS += R(
     "clause",
     Apply,
-    "the next {play:filter.s} {who:playedby} this turn costs {symbols:will} <more:change> (to play|)",
+    "(the next {play:filter.s} {who:playedby} this turn|this turn , the next {play:filter.s} {who:playedby}) "
+    "costs {symbols:will} <more:change> (to play|)",
     build=lambda h: _next(h, h["more"], False),
     split=lambda n: _unnext(n),
 )

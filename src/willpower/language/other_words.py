@@ -1,0 +1,24 @@
+"""Rewrites of words that say the same as others; `normalise` puts them among its own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shuffled|put"
+
+# (pattern, replacement, why), as in normalise.
+OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
+    (
+        rf"\bresonator card(s?)(?= (?:that (?:was|were) )?(?:{_DONE})(?: [\w']{{1,12}}){{0,4}} this way\b)",
+        r"resonator\1",
+        "cards that were moved are no longer in the field",
+    ),
+    (
+        r"\b([Ff])or each (attribute|race|name) among\b",
+        r"\1or each different \2 among",
+        "one way to write it",
+    ),
+    (r"\bthat's (?=(?:attacking|blocking|rested|recovered|damaged)\b)", "that is ", "one way to write it"),
+    (r"\bno opponent controls\b", "your opponent doesn't control", "there is one (102.1)"),
+    (r"\bby ((?:[\w/-]{2,20} ){0,2}[\w/-]{2,20}s)' abilities\b", r"by abilities of \1", "other words"),
+)
