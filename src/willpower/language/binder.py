@@ -143,7 +143,7 @@ from .rows import Row
 from .scopes import Scopes
 from .shuffles import after_searches
 from .table import Table
-from .verbs_back import ON_A_CARD, also_said, gives_values
+from .verbs_back import ON_A_CARD, also_said, gives_values, of_several
 from .walker import Silence, Unbound
 
 
@@ -402,11 +402,11 @@ class Binder(Scopes):
         """Inside, "their" is of the player who acts."""
         who = self.node(node.who)
         outer, self.acting = self.acting, You()
-        before = len(self.done)
+        before, kept = len(self.done), list(self.mentions)
         effect = self.node(node.effect if isinstance(who, You) else with_caster(node.effect))
-        self.acting = outer
-        self.last_acting = who
+        self.acting, self.last_acting = outer, who
         if not isinstance(who, You):
+            self.mentions = of_several(self.mentions, kept, who)
             self.done_by |= dict.fromkeys([done.slot for done in self.done[before:]], who)
         return replace(node, who=who, effect=effect)
 

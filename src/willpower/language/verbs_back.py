@@ -34,7 +34,7 @@ from willpower.abilities.effects import (
     Search,
 )
 from willpower.abilities.mods import AddValues
-from willpower.abilities.nouns import All, Among, Filter, Noun, Quantity, Ref, TopCards
+from willpower.abilities.nouns import All, Among, EachPlayer, Filter, Noun, Quantity, Ref, TopCards, Who
 from willpower.abilities.quantities import EventAmount, Num, SlotNumber
 from willpower.abilities.statics import Gains, Static
 from willpower.abilities.triggers import DealsDamage, Draws, IsDealtDamage, LifeChanges, PlayerDoes, Trigger
@@ -112,6 +112,16 @@ def no_cards(mentions: list[Mention], dones: list[Done]) -> None:
 def of_one_card(event: PlayerDoes) -> bool:
     """Whether what a player does is done with one card that can be spoken of."""
     return event.what == "call" or (event.filter is not None and event.what in OF_ONE_CARD)
+
+
+def of_several(mentions: list[Mention], known: list[Mention], who: Who) -> list[Mention]:
+    """What each player has chosen or moved are several cards."""
+    if not isinstance(who, EachPlayer):
+        return mentions
+    return [
+        one if one in known or one.player or one.number != "s" else replace(one, number="p")
+        for one in mentions
+    ]
 
 
 def of_one(table: Table, node: DoneThisWay) -> bool:

@@ -273,13 +273,7 @@ ROWS += R(
 # later (906.8)
 ROWS += R("later", Delayed, "({trigger:delayed}|{trigger:leaving}) (⇒|,) {effect:afterwards}")
 ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed}", early=True)
-ROWS += R(  # asked then
-    "later",
-    Delayed,
-    "{effect:seq} {trigger:delayed} if {condition:conditions}",
-    build=lambda h: Delayed(h["trigger"], If(h["condition"], h["effect"]), early=True),
-    split=lambda n: {"effect": n.effect.then, "trigger": n.trigger, "condition": n.effect.condition},
-)
+ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed} if {condition:conditions}", early=True)
 
 ROWS += R(
     "special",
