@@ -99,6 +99,12 @@ CLASSES["thing"] = THINGS
 CLASSES["chosenkind"] = {word: bits for word, bits in TYPES.items() if word != "resonator"}
 CLASSES["things"] = {_plural(words): bits for words, bits in THINGS.items()}
 CLASSES["ruler"] = RULERS
+CLASSES["skill"] = {f"[{word}]": lexicon.KEYWORD_IS.get(word, word) for word in lexicon.SIMPLE_KEYWORDS}
+# keywords with a number, a cost, will or nothing, and what they give
+CLASSES["numbered"] = {f"[{word}]": word for word in ("divinity", "mana", "limit", "grimoire")}
+CLASSES["priced"] = {f"[{word}]": word for word in ("bestow", "evolution", "shift", "mobilize")}
+CLASSES["counting"] = {f"[{word}]": word for word in ("seal", "legend", "rune")}
+CLASSES["ofwill"] = {f"[{word}]": word for word in ("crest", "rune")}
 CLASSES["race"] = {race: race for race in sorted(lexicon.RACES)}
 CLASSES["races"] = {lexicon.plural(race): race for race in sorted(lexicon.RACES)}
 CLASSES["phase"] = {word: word for word in ("draw", "recovery", "main", "end")}
@@ -158,6 +164,21 @@ CLASSES["triggering"] = {"[enter] abilities": "enter", "automatic abilities": "a
 CLASSES["oftener"] = {"trigger an additional time": 1, "(won't|don't|cannot) trigger": 0}
 CLASSES["shownarea"] = {"rune area": S.RUNES, "extra deck": S.EXTRA_DECK}
 CLASSES["joined"] = {"(added|bestowed)": "added", "attached": "attached"}
+# ---- tokens (1303) ----------
+TOKEN_ATTRIBUTES: Final = ("light", "fire", "water", "wind", "darkness")
+CLASSES["someattributes"] = {
+    **{name: S.ATTRIBUTE_BY_NAME[name] for name in TOKEN_ATTRIBUTES},
+    **{
+        f"{one}{link}{two}": S.ATTRIBUTE_BY_NAME[one] | S.ATTRIBUTE_BY_NAME[two]
+        for link in ("/", " and ")
+        for one in TOKEN_ATTRIBUTES
+        for two in TOKEN_ATTRIBUTES
+        if one != two
+    },
+}
+CLASSES["attributes"] = {"": 0, **CLASSES["someattributes"]}
+CLASSES["nocreature"] = {"regalia": S.REGALIA, "addition": S.ADDITION, "magic stone": S.MAGIC_STONE}
+
 CLASSES["parity"] = {"odd": "odd", "even": "even"}
 CLASSES["aimedplayer"] = {"player": 1, "opponent": 2, "yourself": 3}
 CLASSES["aimedone"] = {"player": 1, "opponent": 2}

@@ -14,27 +14,15 @@ from willpower.abilities.statics import SetValues
 from ...rows import A, Family, Holes, R, each, either
 
 ROWS: list[Family] = []
-ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
-PLAIN_KINDS: list[tuple[str, int]] = [("", 0)]
-PLAIN_KINDS += [(name, S.ATTRIBUTE_BY_NAME[name]) for name in ATTRIBUTES]
-PLAIN_KINDS += [
-    (f"{one}{link}{two}", S.ATTRIBUTE_BY_NAME[one] | S.ATTRIBUTE_BY_NAME[two])
-    for link in ("/", " and ")
-    for one in ATTRIBUTES
-    for two in ATTRIBUTES
-    if one != two
-]
 
 # ---- what it is: size, attributes, races ----------
 # The phrase of this part is kept on the ATK of the token, as the token itself has that of its whole phrase.
 
 
-def _body(bits: int) -> Any:
-    def build(h: Holes) -> TokenSpec:
-        size = h["size"]
-        return TokenSpec(h.get("name", ""), S.RESONATOR, h.get("races", ()), bits, size.atk, size.defense)
-
-    return build
+def _body(h: Holes) -> TokenSpec:
+    size = h["size"]
+    races, attributes = h.get("races", ()), h["attributes"]
+    return TokenSpec(h.get("name", ""), S.RESONATOR, races, attributes, size.atk, size.defense)
 
 
 def _unbody(node: TokenSpec) -> dict[str, object]:
@@ -42,19 +30,22 @@ def _unbody(node: TokenSpec) -> dict[str, object]:
 
 
 # Not every text says that it is a resonator (1303.1b), or its race (1303.1d).
-FORMS = (
-    "{{size:size}} {} ({{races:race.s+}} (resonator|)|{{name:name}} (resonator|)|resonator) token~tokens",
-    "{} {{size:size}} {{races:race.s+}} resonator token~tokens",
+ROWS += R(
+    "tokenbody",
+    TokenSpec,
+    "({size:size} <attributes:attributes> ({races:race.s+} (resonator|)|{name:name} (resonator|)|resonator)|"
+    "<attributes:someattributes> {size:size} {races:race.s+} resonator) token~tokens",
+    build=_body,
+    split=_unbody,
+    tuples="races",
 )
-UNSIZED = "{} {{races:race.s+}} (resonator|) token~tokens"  # its size stands behind
-for plain, bits in PLAIN_KINDS:
-    words = each("attributes", [plain], counted=False)[0]
-    for form in FORMS:
-        if plain or not form.startswith("{}"):
-            ROWS += R(
-                "tokenbody", TokenSpec, form.format(words), build=_body(bits), split=_unbody, tuples="races"
-            )
-    ROWS += R("unsized", TokenSpec, UNSIZED.format(words), types=S.RESONATOR, attributes=bits, tuples="races")
+ROWS += R(  # its size stands behind
+    "unsized",
+    TokenSpec,
+    "<attributes:attributes> {races:race.s+} (resonator|) token~tokens",
+    types=S.RESONATOR,
+    tuples="races",
+)
 
 # ---- and what it has ----------
 ABILITIES: tuple[str, ...] = (
@@ -109,26 +100,24 @@ for tail in each("with", SIZED, counted=False):
         "token", TokenSpec, f"{{body:unsized#}} {tail}", build=_token, split=_untoken, tuples="abilities"
     )
 # 1303.1d: a token of which only the name is said; tokens of other types
-OTHER_TYPES = (("", 0), ("regalia", S.REGALIA), ("addition", S.ADDITION), ("magic stone", S.MAGIC_STONE))
-for plain, bits in OTHER_TYPES:
-    words = each("type", [plain], counted=False)[0]
-    for tail in each("with", ("", *ABILITIES), counted=False):
-        ROWS += R("token", TokenSpec, f"{{name:name}} {words} token~tokens {tail}", types=bits or S.RESONATOR)
-    if plain:
-        for tail in each("with", ("", *ABILITIES), counted=False):
-            ROWS += R("token", TokenSpec, f"{words} token~tokens named {{name:name}} {tail}", types=bits)
-
 for tail in each("with", ("", *ABILITIES), counted=False):
-    ROWS += R("token", TokenSpec, f"{{races:race.s}} (resonator|) token~tokens {tail}", types=S.RESONATOR)
-    for plain, bits in each("attributes", PLAIN_KINDS[1:6], counted=False):
-        for words, types in each("type", OTHER_TYPES[1:], counted=False):
-            ROWS += R(
-                "token",
-                TokenSpec,
-                f"{plain} {{races:race.s}} {words} token~tokens {tail}",
-                types=types,
-                attributes=bits,
-            )
+    ROWS += R(
+        "token",
+        TokenSpec,
+        f"({{name:name}} (<types:nocreature>|)|{{races:race.s}} (resonator|)) token~tokens {tail}",
+        types=S.RESONATOR,
+    )
+    ROWS += R(
+        "token",
+        TokenSpec,
+        f"(<attributes:attribute>|) <types:nocreature> token~tokens named {{name:name}} {tail}",
+    )
+for tail in each("with", ("", "with no attribute", *ABILITIES), counted=False):
+    ROWS += R(
+        "token",
+        TokenSpec,
+        f"(<attributes:attribute>|) {{races:race.s}} <types:nocreature> token~tokens {tail}",
+    )
 
 # ---- how many, where they are put, with which counters ----------
 ONE = "a {token:token.s}"

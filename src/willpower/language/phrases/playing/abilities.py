@@ -40,9 +40,8 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.triggers import AtPhase, StateBecomes, Trigger, While
 
-from ... import lexicon
 from ...raw import WhereX
-from ...rows import Family, Holes, L, R, either
+from ...rows import Family, Holes, R, either
 from ..instructions.control import letter_value
 
 ROWS: list[Family] = []
@@ -150,8 +149,7 @@ def _itself(effect: Effect) -> bool:
 
 
 # ---- keywords --------------------
-SIMPLE = {f"[{word}]": lexicon.KEYWORD_IS.get(word, word) for word in lexicon.SIMPLE_KEYWORDS}
-ROWS += L("simpleability", Keyword, "keyword", SIMPLE)
+ROWS += R("simpleability", Keyword, "<keyword:skill>")
 ROWS += R("keyword", Keyword, "[judgment] ({cost:cost!}|{cost:cost,}) (.|)", keyword="judgment")
 ROWS += R(
     "keyword",
@@ -284,21 +282,18 @@ ROWS += R(
     build=lambda h: Keyword(keyword="barrier", filter=Filter((AnyOf((h["one"], h["other"])),))),
     split=lambda n: {"one": n.filter.preds[0].preds[0], "other": n.filter.preds[0].preds[1]},
 )
-COUNTED = {
-    f"[{word}] ({{number:amount}} (.|)|\\( {{number:amount}} \\))": word
-    for word in ("divinity", "mana", "limit", "grimoire")
-}
-COUNTED["[limit] {number:quantity} ."] = "limit"
-ROWS += L("keyword", Keyword, "keyword", COUNTED)
+ROWS += R("keyword", Keyword, "<keyword:numbered> ({number:amount} (.|)|\\( {number:amount} \\))")
+ROWS += R("keyword", Keyword, "[limit] {number:quantity} .", keyword="limit")
+ROWS += R("keyword", Keyword, "<keyword:priced> {cost:cost!} (.|)")
 # gained by a card: "gains [Limit] 1", "gain [Mobilize] {1}"
-GAINED = {f"[{word}] {{number:amount}}": word for word in ("divinity", "mana", "limit")}
-GAINED |= {
-    f"[{word}] {{cost:cost}}": word for word in ("awakening", "bestow", "evolution", "shift", "mobilize")
-}
-GAINED["[incarnation] {symbols:incarnations}"] = "incarnation"
-ROWS += L("richability", Keyword, "keyword", GAINED)
-PAID = {f"[{word}] {{cost:cost!}} (.|)": word for word in ("bestow", "evolution", "shift", "mobilize")}
-ROWS += L("keyword", Keyword, "keyword", PAID)
+ROWS += R(
+    "richability",
+    Keyword,
+    "(<keyword:numbered> {number:amount}|<keyword:priced> {cost:cost})",
+    check=lambda h: h["keyword"] != "grimoire",
+)
+ROWS += R("richability", Keyword, "[awakening] {cost:cost}", keyword="awakening")
+ROWS += R("richability", Keyword, "[incarnation] {symbols:incarnations}", keyword="incarnation")
 ROWS += R(  # 1411.2
     "ability",
     Keyword,
@@ -306,20 +301,15 @@ ROWS += R(  # 1411.2
     "(the|your|a) field (⇒|,) {effect:text})",
     keyword="enter",
 )
-NUMBERED = {
-    f"[{word}] \\( {{number:amount}} \\) - {{abilities:inner}}": word for word in ("seal", "legend", "rune")
-}
-NUMBERED |= {f"[{word}] {{number:amount}} - {{abilities:inner}}": word for word in ("seal", "legend", "rune")}
-ROWS += L("anyability", Keyword, "keyword", NUMBERED)
-QUOTED = {
-    f"[{word}] \\( {{number:amount}} \\) - {{abilities:quoted}} (.|)": word
-    for word in ("seal", "legend", "rune")
-}
-ROWS += L("anyability", Keyword, "keyword", QUOTED)
-COSTED = {f"[{word}] {{symbols:will}} - {{abilities:inner}}": word for word in ("crest", "rune")}
-ROWS += L("anyability", Keyword, "keyword", COSTED)
+SKILLS = (
+    "({abilities:simpleability!} (.|)|{abilities:simpleability,} (.|)|"
+    "{abilities:simpleability} (-|) {abilities:simpleability})"
+)
+GIVEN = f"({{abilities:inner}}|{{abilities:quoted}} (.|)|{SKILLS})"
+COUNTING = "<keyword:counting> (\\( {number:amount} \\)|{number:amount})"
+ROWS += R("anyability", Keyword, f"({COUNTING}|<keyword:ofwill> {{symbols:will}}) - {GIVEN}")
+ROWS += R("anyability", Keyword, f"[null] - {GIVEN}", keyword="null")
 ROWS += R("anyability", Keyword, "[torrent] (-|) {abilities:inner}", keyword="torrent")
-ROWS += R("anyability", Keyword, "[null] - {abilities:inner}", keyword="null")
 ROWS += R("anyability", Keyword, "[inheritance] {cost:cost!} : {effect:text}", keyword="inheritance")
 # 1416.4a, 1416.2c, 1113.2a-i
 ROWS += R(
@@ -329,13 +319,6 @@ ROWS += R(
     keyword="trigger",
 )
 ROWS += R("anyability", Keyword, "[stealth] (if|) {condition:conditions} .", keyword="stealth")
-SKILLS = (
-    "({abilities:simpleability!} (.|)|{abilities:simpleability,} (.|)|"
-    "{abilities:simpleability} (-|) {abilities:simpleability})"
-)
-LISTED = {f"[{word}] \\( {{number:amount}} \\) - {SKILLS}": word for word in ("seal", "legend", "rune")}
-LISTED[f"[null] - {SKILLS}"] = "null"
-ROWS += L("anyability", Keyword, "keyword", LISTED)
 ROWS += R("anyability", Keyword, "[stealth] {trigger} .", keyword="stealth")  # 1416.1a
 ROWS += R("ability", Keyword, "[resonance] (any|) {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
 ROWS += R(  # 1130.3
