@@ -220,3 +220,14 @@ def test_a_run_that_is_ended_has_kept_what_it_found(tmp_path: Path, monkeypatch:
     with pytest.raises(KeyboardInterrupt):
         execute(measure(cards), cards, CardDatabase(), jobs=1, most=3, progress=ended, kept=kept)
     assert len(KeptTrials(tmp_path / "trials.bin").entries) == 1
+
+
+def test_a_board_that_cannot_be_made_without_a_part_teaches_nothing() -> None:
+    class Unmade:
+        picks: tuple[int, ...] = ()
+        looks: tuple[object, ...] = ()
+
+        def start(self) -> State:
+            raise AssertionError("what lasts has lost its condition")
+
+    assert not otherwise(Unmade())  # type: ignore[arg-type]
