@@ -43,7 +43,7 @@ function Choice<T extends string | number>({ title, of, values, name }: { title:
 
 const KEYS: readonly (readonly [Key, string])[] = [
   ['key.pass', 'Space .'],
-  ['key.until', '⇧ Space'],
+  ['key.until', 'Shift Space'],
   ['key.main', 'Enter'],
   ['key.back', 'Esc'],
   ['key.option', '1–9'],

@@ -362,7 +362,7 @@ function priorityPrompt(d: Decision, v: View, base: Shown): Shown {
     else acts.push({ label: t('do.endturn'), key: 'E', off: t('end.must'), offClause: '712.2', do: () => undefined });
   } else {
     if (pass) acts.push(optionAct(pass, v, { main: true, key: 'Space' }));
-    acts.push({ label: t('do.until'), key: '⇧Space', do: () => (panel.value = 'until') });
+    acts.push({ label: t('do.until'), key: 'Shift Space', do: () => (panel.value = 'until') });
   }
   const top = v.chase[0];
   const yieldTo = top?.kind === 'ability' && top.controller !== near.value ? top : undefined;
