@@ -359,3 +359,28 @@ def test_each_of_two_takes_a_counter_if_there_are_two() -> None:
           - {B: answer, with: yes}
         expect: {B.field: [Totem, Ox], B.Totem: {counters: {}}}
     """)
+
+
+@clause("910.1")
+def test_who_would_have_put_a_card_somewhere_has_not_done_so() -> None:
+    cards = """
+        cards:
+          - {name: Exile, type: Resonator, cost: "{1}", atk: 300, def: 300,
+             text: ["If this card would leave the field for a non-field zone, remove it from the game
+                 instead."]}
+          - {name: Ox, type: Resonator, cost: "{0}", atk: 300, def: 300}
+          - {name: Recall, type: Chant, cost: "{0}",
+             text: ["Return target resonator to its owner's hand. If you do, you gain 500 life."]}
+          - {name: Sink, type: Chant, cost: "{0}", text: ["Put target resonator on the bottom of its owner's
+              deck. If you do, you gain 500 life."]}
+    """
+    for spell in ("Recall", "Sink"):
+        for animal, life in (("Exile", 4000), ("Ox", 4500)):
+            holds(
+                dedent(cards)
+                + dedent(f"""
+                start: {{A: {{hand: [{spell}], field: [{animal}]}}}}
+                do: [{{A: play, card: {spell}}}, {{both: pass}}]
+                expect: {{A.life: {life}}}
+            """)
+            )

@@ -294,13 +294,23 @@ def move_cards(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def note_moved(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Remember the cards that moved, where a text speaks of them later."""
     assert isinstance(node, Move)
-    remember_moved(g, node, ctx, f.result.refs)
+    came = tuple([ref for ref in f.result.refs if _came_there(g, ref, node.to)])
+    remember_moved(g, node, ctx, came)
     if node.to == FIELD and ctx.source >= 0 and g.table.objs[ctx.source].became in f.result.refs:
         # An effect that puts its own card into the field speaks of it as it is there from then on.
         g.edit_ctx(f.ctx).source = g.table.objs[ctx.source].became
-    f.refs2 = f.refs + f.result.refs
+    f.refs2 = f.refs + came
     if f.word != "shuffle":
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
+
+
+def _came_there(g: State, ref: RefId, to: Zone) -> bool:
+    """Whether a card that moved went where it was told to, and not elsewhere instead: then it was not put
+    there at all (910.1). A ruler that is sent away goes to its area (316.2)."""
+    o = g.table.objs[ref]
+    if o.zone == to or o.zone == RULER_AREA:
+        return True
+    return destination(g, g.table.objs[o.prev] if o.prev >= 0 else o, to) == o.zone
 
 
 def shuffle_after(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
