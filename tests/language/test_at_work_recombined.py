@@ -1,6 +1,6 @@
 """Sentences put together from what different cards say: invented cards, at work."""
 
-from language.test_at_work import at_work, chant, regalia
+from language.test_at_work import at_work, chant, regalia, resonator
 
 
 def test_those_of_each_player_are_the_cards_of_both() -> None:
@@ -79,3 +79,107 @@ def test_different_attributes_in_a_graveyard() -> None:
             expect: {{A.Wolf: {{atk: {atk}}}}}
             """,
         )
+
+
+def test_whoever_has_resonators_in_a_graveyard_need_not_control_any() -> None:
+    dirge = chant("Dirge", "If you have two or more resonators in your graveyard, draw a card.")
+    at_work(
+        [dirge],
+        """
+        start: {A: {hand: [Dirge], graveyard: [Wolf, Bear], deck: [Ogre, Ogre], fill: false}}
+        do:
+          - {A: play, card: Dirge}
+          - {both: pass}
+        expect: {A.hand: [Ogre]}
+        """,
+    )
+
+
+def test_a_spell_that_fits_goes_elsewhere_when_it_is_cancelled() -> None:
+    hush = chant(
+        "Hush",
+        "[Quickcast]",
+        "Cancel target spell. If its total cost is 2 or less, remove it from the game instead of putting it "
+        "into a graveyard.",
+    )
+    for card, zone in (("Wolf", "removed"), ("Bear", "graveyard")):
+        at_work(
+            [hush],
+            f"""
+            start: {{A: {{hand: [{card}], will: "{{3}}"}}, B: {{hand: [Hush]}}}}
+            do:
+              - {{A: play, card: {card}}}
+              - {{A: pass}}
+              - {{B: play, card: Hush, target: chase.{card}}}
+              - {{both: pass}}
+            expect: {{A.{zone}: [{card}], A.field: []}}
+            """,
+        )
+
+
+def test_the_rest_of_a_hand_is_discarded() -> None:
+    at_work(
+        [chant("Sift", "Target player chooses a card in their hand and discards the rest.")],
+        """
+        start: {A: {hand: [Sift]}, B: {hand: [Wolf, Bear, Ogre]}}
+        do:
+          - {A: play, card: Sift, target: B}
+          - {both: pass, answers: [[Bear]]}
+        expect: {B.hand: [Bear], B.graveyard: 2}
+        """,
+    )
+
+
+def test_cards_are_counted_for_whoever_controlled_them() -> None:
+    crash = chant(
+        "Crash",
+        "Destroy all regalia. Each player draws a card for each regalia they controlled that was destroyed "
+        "this way.",
+    )
+    at_work(
+        [crash],
+        """
+        start:
+          A: {field: [Rock], hand: [Crash], deck: [Wolf, Wolf, Wolf]}
+          B: {field: [Rock, Rock], hand: [], deck: [Bear, Bear, Bear]}
+        do:
+          - {A: play, card: Crash}
+          - {both: pass}
+        expect: {A.hand: [Wolf], B.hand: [Bear, Bear]}
+        """,
+    )
+
+
+def test_destroyed_in_battle_and_not_otherwise() -> None:
+    martyr = resonator("Martyr", "When this card is destroyed in battle ⇒ You gain 500 life.")
+    at_work(
+        [martyr],
+        """
+        start: {A: {field: [Bear]}, B: {field: [Martyr, Martyr], life: 4000}}
+        do:
+          - {A: attack, card: Bear, object: B}
+          - {B: block, card: B.Martyr}
+          - {finish: battle}
+          - {resolve: all}
+        expect: {B.life: 4500}
+        """,
+    )
+    at_work(
+        [martyr],
+        """
+        start: {A: {hand: [Snuff]}, B: {field: [Martyr], life: 4000}}
+        do:
+          - {A: play, card: Snuff, target: Martyr}
+          - {both: pass}
+          - {resolve: all}
+        expect: {B.life: 4000, B.graveyard: [Martyr]}
+        """,
+    )
+
+
+def test_another_with_the_same_name_as_this_card() -> None:
+    twin = resonator(
+        "Twin", "As long as you control another resonator with the same name, this card gains [+200/+200]."
+    )
+    for field, atk in (("[Twin, Wolf]", 100), ("[Twin, Twin]", 300)):
+        at_work([twin], f"start: {{A: {{field: {field}}}}}\nexpect: {{A.Twin#1: {{atk: {atk}}}}}")

@@ -169,9 +169,25 @@ WITH_ONE = [
     for deed, one in product(OWN_DEEDS[:-1], ("this card", "a fire card", 'a card named "Old Well"'))
 ]
 
+STATED = ("has {} or more {}", "has {} or less {}", "has {1} {0} or more", "had {} or less {}")
+COMPARED = [
+    f"If target resonator {said.format(500, stat)}, destroy it."
+    for said, stat in product(STATED, ("ATK", "DEF", "total cost"))
+]
+COMPARED += [
+    f"If target resonator {than} {stat} than this card, destroy it."
+    for than, stat in product(("has a higher", "has lower", "had a greater"), ("ATK", "DEF", "total cost"))
+]
+
+DISCARDED = [f"Choose a card in your hand. You discard {taken}." for taken in ("it", "that card", "the rest")]
+DISCARDED += [
+    f"Target player chooses two cards in their hand and discards {taken}."
+    for taken in ("them", "those cards", "the chosen cards", "the rest")
+]
+
 ALL = (
     MOMENTS, DELAYED, EVENTS, WOULD, COSTS, PLAYABLE, FRAMES, REPLACED, PREVENTED, LASTING, VARIED, JUDGMENTS,
-    PORTIONS, ASKED_THEN, WITH_ONE,
+    PORTIONS, ASKED_THEN, WITH_ONE, COMPARED, DISCARDED,
 )  # fmt: skip
 
 

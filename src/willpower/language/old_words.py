@@ -71,7 +71,7 @@ OLD_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, s
     ),
     (r"\bit is removed from the game instead\b", "remove it from the game instead", "other words"),
     (
-        r"\b([Ii]f you) have ((?:\w{1,9} or (?:more|less|fewer) )(?:resonators|magic stones|additions)\b)",
+        r"\b([Ii]f you) have (\w{1,9} or (?:more|less|fewer) (?:resonators|magic stones|additions))(?=[,.])",
         r"\1 control \2",
         "other words",
     ),

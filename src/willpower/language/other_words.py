@@ -8,6 +8,18 @@ _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shu
 
 # (pattern, replacement, why), as in normalise.
 OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
+    (r"\b(gains?) \+(\d{3,4}) ATK\b(?! and)", r"\1 [+\2/+0]", "206.1: written as values"),
+    (r"\b(gains?) \+(\d{3,4}) DEF\b(?! and)", r"\1 [+0/+\2]", "206.1: written as values"),
+    (
+        r"\bwould be dealt (this turn|until end of turn) ((?:by|to) [\w /\[\],-]{2,80})(?=\.)",
+        r"would be dealt \2 \1",
+        "the time stands at the end",
+    ),
+    (
+        r"(^|\. )You (?:may|can) only play this card (?=during|if|from)",
+        r"\1Play this card only ",
+        "other words",
+    ),
     (
         rf"\bresonator card(s?)(?= (?:that (?:was|were) )?(?:{_DONE})(?: [\w']{{1,12}}){{0,4}} this way\b)",
         r"resonator\1",

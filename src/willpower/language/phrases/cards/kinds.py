@@ -36,13 +36,14 @@ KINDS = ("kindof", "AddRaces", f"(<race> (and <race>|) {OTHERS}|also <race>)")
 ROWS += R(
     "kindof.s",
     AddRaces,
-    f"(a {{races:race.s}} (and a {{races:race.s}}|) {OTHERS}|also a {{races:race.s}})",
+    f"(a {{races:race.s}} (and a {{races:race.s}}|) {OTHERS}|"
+    "also a {races:race.s} (and a {races:race.s}|))",
     said=KINDS,
 )
 ROWS += R(
     "kindof.p",
     AddRaces,
-    f"({{races:race.p}} (and {{races:race.p}}|) {OTHERS}|also {{races:race.p}})",
+    f"({{races:race.p}} (and {{races:race.p}}|) {OTHERS}|also {{races:race.p}} (and {{races:race.p}}|))",
     said=KINDS,
 )
 CHOSEN: dict[str, Any] = {"races": (), "chosen": -2}
@@ -62,7 +63,8 @@ ROWS += R(
     build=lambda h: SetAttributes(h["attributes"]) if "attributes" in h else SetAttributes(0, -1),
     split=lambda n: {"attributes": n.attributes},
 )
-ROWS += R("kindof.sp", SetAttributes, "(every attribute|all attributes)", attributes=S.ALL_ATTRIBUTES)
+for category in ("kindof.sp", "becoming"):
+    ROWS += R(category, SetAttributes, "(every attribute|all attributes)", attributes=S.ALL_ATTRIBUTES)
 ROWS += R("mod", AddAttributes, "(all attributes|every attribute)", attributes=S.ALL_ATTRIBUTES)
 ROWS += R("loss", SetAttributes, "all attributes", attributes=0)
 

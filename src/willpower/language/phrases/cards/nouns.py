@@ -249,7 +249,12 @@ HOSTS = "(resonator|J/resonator|card|J-ruler|ruler|J/ruler|magic stone|regalia)"
 ROWS += R("thing.s", Host, f"(the|) ((added|bestowed) {HOSTS}|{HOSTS} with this)")
 ROWS += R("thing.s", Host, f"the {HOSTS} this card is (added|bestowed) to")
 ROWS += R("thing.s", RulerOf, "({whose} <types:ruler>|the <types:ruler> <whose:controls>)")
-ROWS += R("thing.s", TopCards, "(the top card of|a card from the top of) {whose} {zone:pile}", count=Num(1))
+ROWS += R(
+    "thing.s",
+    TopCards,
+    "((the top card of|a card from the top of) {whose} {zone:pile}|the top card of {whose} <zone:piles>)",
+    count=Num(1),
+)
 ROWS += R(
     "thing.p",
     TopCards,
@@ -426,7 +431,7 @@ CONTROLLERS = {
     "(your opponent controls|your opponent controlled|(your|an) opponent plays|your opponents "
     "play)": Opponent(),
     "(that player|he or she) controls": ThatPlayer(),
-    "they control": SubjectWho(),
+    "(they control|they controlled)": SubjectWho(),
     "target player controls": TargetPlayer(),
 }
 ROWS += L("post", ControlledBy, "who", CONTROLLERS)

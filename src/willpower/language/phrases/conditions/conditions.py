@@ -28,6 +28,7 @@ from willpower.abilities.nouns import (
     Filter,
     HasAbility,
     Host,
+    InZone,
     IsOneOf,
     ManyAttributes,
     NameHas,
@@ -104,6 +105,13 @@ ROWS += A("kind", Fits, "(a {filter:filter.s}|{filter:namefilter}|{filter:statef
 ROWS += A("trait", Fits, "{filter:hasfilter}")
 ROWS += A("kinds", Fits, "(are {filter:statefilter}|are {filter:filter.p}|have {filter:hasfilter})")
 ROWS += R("condition", Fits, "{what:noun.s} (is|'s|was|remains) {*kind}", check=_all_of)
+ROWS += R(
+    "condition",
+    Fits,
+    "{what:noun.s} (remains|is still) removed from the game",
+    filter=Filter((InZone(S.REMOVED),)),
+    check=_all_of,
+)
 ROWS += R("condition", NotCond, "{what:noun.s} (isn't|wasn't) {*kind}", build=_not, split=_denied)
 ROWS += R("condition", Fits, "{what:noun.s} (has|had) {*trait}", check=_any_of)
 ROWS += R("condition", NotCond, "{what:noun.s} (doesn't|didn't) have {*trait}", build=_not, split=_denied)

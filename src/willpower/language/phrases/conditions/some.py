@@ -83,10 +83,14 @@ def in_common(filter: Filter) -> bool:
     return any(isinstance(p, Shares) and (p.what == Pronoun("it") or p.each_other) for p in filter.preds)
 
 
+def _among_themselves(filter: Filter) -> bool:
+    return any(isinstance(p, Shares) and p.each_other for p in filter.preds)
+
+
 def asked(h: Holes, *more: Pred, zones: int = 0, no: bool = False) -> Condition | None:
     """That so many such cards are there; `more` is said of them besides."""
     filter = h["filter"]
-    if in_common(filter):
+    if in_common(filter) and ("least" in h or "op" in h or _among_themselves(filter)):
         return None
     what = All(Filter((*filter.preds, *more), filter.zones | zones, phrase=filter.phrase))
     found = Compare(Count(what), h["op"], h["right"]) if "op" in h else Exists(what, h.get("least"))

@@ -126,7 +126,7 @@ for verb, key in each("done", KEYS, counted=False):
     ROWS += R(
         "measure",
         Count,
-        f"the number of {{filter:onefilter.p}} {verb} this way",
+        f"the number of {{filter:onefilter.p}} (that were|) {verb} this way",
         build=_counted(key, _zone_of(verb)),
         split=lambda n: _filter(n.what),
     )
@@ -141,7 +141,7 @@ for verb, key in each("done", KEYS, counted=False):
     ROWS += R(
         "each.s",
         Count,
-        f"{{filter:onefilter.s}} {verb} this way",
+        f"{{filter:onefilter.s}} (that was|) {verb} this way",
         build=_counted(key, _zone_of(verb)),
         split=lambda n: _filter(n.what),
     )

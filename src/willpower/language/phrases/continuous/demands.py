@@ -310,7 +310,7 @@ for words, act in each(
 ROWS += R(
     "static",
     Cannot,
-    "<kind:playedkind> of {of:filter.p} cannot be played",
+    "(<kind:playedkind> of {of:filter.p}|{of:owningfilter} <kind:playedkind>) cannot be played",
     build=lambda h: _of_these(h, EachPlayer(), h["kind"]),
     split=lambda n: {"of": n.by.preds[1].filter},
 )

@@ -15,6 +15,7 @@ from willpower.abilities.words import Forbidden
 from ...raw import Same
 from ...rows import Family, Holes, R
 from .triggers import W
+from .verbs import happens
 
 ROWS: list[Family] = []
 
@@ -64,6 +65,14 @@ ROWS += R(
     "(dealt by|from) {by:watched})",
     build=_fallen,
     split=lambda n: {"by": n.what.filter.preds[-1].other, "filter": _without(n.what.filter)},
+)
+
+
+ROWS += happens(
+    Moves,
+    "is~are destroyed (in battle|by battle|by battle damage)",
+    origin=S.FIELD,
+    how="destroyed by battle damage",
 )
 
 

@@ -507,8 +507,8 @@ HAND_AS = "(as though (it|they) were in your hand|)"
 ROWS += R(
     "mayclause",
     Apply,
-    f"(you may play {{what:plain}} <how:free> {{duration:lasting}} {HAND_AS}|"
-    f"you may play {{what:plain}} {{duration:lasting}} {HAND_AS} <how:free>|"
+    f"(you may play {{what:plain}} <how:free> {{duration}} {HAND_AS}|"
+    f"you may play {{what:plain}} {{duration}} {HAND_AS} <how:free>|"
     f"{{duration:lasting}} , you may play {{what:plain}} {HAND_AS} <how:free>)",
     build=lambda h: _play_later(h),
     split=lambda n: {"what": n.statics[0].what.preds[0].what, "duration": n.duration},
@@ -533,7 +533,7 @@ for link in either("and", ", then", "then", ", and then", "and then"):
     ROWS += R(
         "thenif",
         Sequence,
-        f"{{parts:seq}} {link} ({{parts:innerif}}|{{parts:later}})",
+        f"{{parts:seq}} {link} ({{parts:innerif}}|{{parts:later}}|{{parts:forever}})",
         check=lambda h: not getattr(h["parts"][-1], "early", False),
     )
     ROWS += R("item", Sequence, f"({{parts:seq}} {link}|then (,|)) {{parts:ifelse}}")

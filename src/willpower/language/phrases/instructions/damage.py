@@ -166,7 +166,15 @@ ROWS += R(
     },
 )
 ROWS += R("havedamage", Damage, "{source:noun.s} deal {*dmg} to {to:dealt}")
-ROWS += R("mayclause", May, "you may have {effect:havedamage}")
+ROWS += R("mayclause", May, "you may have ({effect:havedamage}|{effect:havegain})")
+ROWS += R(
+    "havegain",
+    Apply,
+    "{what:noun} gain {mods:mod,} {duration}",
+    build=lambda h: Apply((Gains(h["what"], h["mods"]),), h["duration"]),
+    split=lambda n: {"what": n.statics[0].what, "mods": n.statics[0].mods, "duration": n.duration},
+    tuples="mods",
+)
 ROWS += R(
     "clause",
     Damage,

@@ -34,8 +34,8 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import ANY_NUMBER, Num
 
-from ...raw import DoneThisWay, FromAmong, Pronoun, SubjectWho, ThatPlayer
-from ...rows import A, Family, Holes, L, R, each, either
+from ...raw import DoneThisWay, FromAmong, Pronoun, SubjectWho, ThatPlayer, TheRest
+from ...rows import A, Family, Holes, R, each, either
 from ..cards.filters import as_pred, make_filter
 
 ROWS: list[Family] = []
@@ -50,13 +50,12 @@ ROWS += R(
 
 # discard (1019): the cards are those of the hand of whoever discards
 ROWS += R("act", Discard, "(discards~discard|chooses_and_discards~choose_and_discard) {what:handcards}")
-DISCARDED = {
-    "discards~discard that card": Pronoun("that"),
-    "discards~discard it": Pronoun("it"),
-    "discards~discard the chosen (card|cards)": DoneThisWay("chosen"),
-    "discards~discard (them|those cards)": Pronoun("it", "p"),
-}
-ROWS += L("act", Discard, "what", DISCARDED)
+ROWS += R(
+    "act",
+    Discard,
+    "discards~discard {what:plain}",
+    check=lambda h: isinstance(h["what"], (Pronoun, DoneThisWay, TheRest, FromAmong)),
+)
 ROWS += R("act", Discard, "discards~discard (your|their|his or her) (hand|hands)", what=None)
 
 

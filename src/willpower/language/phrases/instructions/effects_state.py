@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from willpower.abilities.base import walk
 from willpower.abilities.effects import (
     Apply,
     Cancel,
@@ -22,7 +25,7 @@ from willpower.abilities.effects import (
     Turn,
     WinGame,
 )
-from willpower.abilities.nouns import This
+from willpower.abilities.nouns import AnyOf, Filter, SpellIs, This
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import Gains
 
@@ -70,7 +73,20 @@ ROWS += R(
 )
 
 # ---- spells and abilities --------------------
-ROWS += R("act", Cancel, "(cancels~cancel|counters~counter) {what}")
+ROWS += R("act", Cancel, "(cancels~cancel|counters~counter) {what}", check=lambda h: _on_the_chase(h["what"]))
+
+
+def _on_the_chase(what: Any) -> bool:
+    """ "Target resonator or addition spell" is a spell either way: nothing else is cancelled (1012.1)."""
+    filter = getattr(what, "filter", None)
+    for pred in filter.preds if isinstance(filter, Filter) else ():
+        if isinstance(pred, AnyOf):
+            spells = [any(isinstance(one, SpellIs) for one in walk(part)) for part in pred.preds]
+            if any(spells) and not all(spells):
+                return False
+    return True
+
+
 ROWS += R("act", Copy, "copies~copy {what}")
 ANEW = "(. you may choose new targets for (it|the copy)|and may choose new targets for the copy)"
 ROWS += R("act", Copy, f"copies~copy {{what}} {ANEW}", new_targets=True)

@@ -47,7 +47,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.triggers import Plays, WeatherChanges, While
 
 from ...mentions import about_this
-from ...raw import DoneThisWay, Same, Subject, SubjectWho
+from ...raw import DoneThisWay, Instead, Pronoun, Same, Subject, SubjectWho
 from ...rows import A, Family, Holes, R, each, either
 from ..cards.filters import is_card
 from ..continuous.statics import per, unper
@@ -69,6 +69,16 @@ for words, zone in each("place", ELSEWHERE, counted=False):
         Cancel,
         f"cancel {{what}} . {DONE} {words} instead of putting it into (its owner's|a) graveyard",
         to=zone,
+    )
+    ROWS += R(
+        "item",
+        Instead,
+        f"cancel {{what}} . if {{condition:conditions}} , {words} instead of putting it into (its owner's|a) "
+        "graveyard",
+        build=lambda h, zone=zone: Instead(  # type: ignore[misc]
+            Cancel(h["what"]), h["condition"], Cancel(Pronoun("it"), to=zone)
+        ),
+        split=lambda n: {"what": n.parts[0].otherwise.what, "condition": n.parts[0].condition},
     )
 for words, who in each(
     "who", (("until you have", You()), ("until (they have|he or she has)", SubjectWho())), counted=False

@@ -257,7 +257,9 @@ ROWS += R(
 WAYS = {
     "(as though they were in your hand|by paying their (cost|costs)|)": "",
     "without paying (their cost|their costs)": "free",
-    "(any time you could play a card with [quickcast]|as though (they|it) had [quickcast])": "quickcast",
+    "(any time you could play a (card|chant|spell) with [quickcast]|as though (they|it) had [quickcast])": (
+        "quickcast"
+    ),
 }
 for words, how in each("how", WAYS.items(), counted=False):
     ROWS += R(

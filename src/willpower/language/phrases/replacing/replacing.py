@@ -334,7 +334,7 @@ for words, deed in CHANGED.items():
         said=("would", "Replace", "<does> {amount:halfmuch} instead , <up:rounded>"),
     )
 COUNTED: dict[str, str] = {
-    "(put|you put) {} (of those counters|{counter:counter} counters|) (on it|on them|on that card|) "
+    "(put|you put|it puts) {} (of those counters|{counter:counter} counters|) (on it|on them|on that card|) "
     "instead": "counters",
     f"{{}} ({{counter:counter}} counters|) are put on {THAT} instead": "counters",
     "(they create|it creates|create|you create) {} instead": "create token",
