@@ -224,6 +224,38 @@ class View(Struct):
     decides: int | None
 
 
+class Reason(Struct):
+    """Why something cannot be done."""
+
+    clause: str
+    sentence: str
+    ja: str = ""  # the clause in Japanese, where the sentence is the clause's own
+
+
+class PlanSource(Struct):
+    """One will of a payment: made before ("will"), or by a card for it ("source")."""
+
+    kind: Literal["will", "source"]
+    attribute: str  # "" for will without attribute
+    object: int | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+
+
+class Plan(Struct):
+    """What a play is paid with if it is left to the engine."""
+
+    need: str  # the will it costs
+    sources: list[PlanSource]
+    costs: list[str]  # the rest of its cost: "rest Hurn", "pay 500 life"
+    irreversible: list[str]  # what does not come back by itself
+    asks: bool  # will can only be made by something irreversible: ask before it is played
+    why: str  # a sentence, where it asks
+    others: bool  # it could be paid otherwise
+    open: bool  # X, modes or another cost, chosen on the way, may change it
+    leaves: list[int]  # cards that could still be played afterwards
+    targets: list[Ref] = []  # what it is played upon without a question: nothing else can be chosen
+
+
 class SideView(Struct):
     """Who fights, or what is fought: a card with its values, or a player."""
 
@@ -262,6 +294,8 @@ class OptionView(Struct):
     left: list[LeftView] | UnsetType = UNSET  # what the player could still do; ask once if there is anything
     sides: list[SideView] | UnsetType = UNSET  # of an attack or block: who acts, then whom it is about
     alike: int | UnsetType = UNSET  # of a payment: the index of an option that is the same but for its card
+    plan: Plan | UnsetType = UNSET  # of a choice made while something is played: what that is then paid with
+    fails: Reason | UnsetType = UNSET  # of revealing a card: why it could not be played, and would be lost
 
 
 class Decision(Struct):
@@ -279,37 +313,6 @@ class Decision(Struct):
     source: Ref | None
     options: list[OptionView]
     auto: int | UnsetType | None = UNSET  # of a payment: the option taken if it is left to the engine
-
-
-class Reason(Struct):
-    """Why something cannot be done."""
-
-    clause: str
-    sentence: str
-    ja: str = ""  # the clause in Japanese, where the sentence is the clause's own
-
-
-class PlanSource(Struct):
-    """One will of a payment: made before ("will"), or by a card for it ("source")."""
-
-    kind: Literal["will", "source"]
-    attribute: str  # "" for will without attribute
-    object: int | UnsetType = UNSET
-    name: str | UnsetType = UNSET
-
-
-class Plan(Struct):
-    """What a play is paid with if it is left to the engine."""
-
-    need: str  # the will it costs
-    sources: list[PlanSource]
-    costs: list[str]  # the rest of its cost: "rest Hurn", "pay 500 life"
-    irreversible: list[str]  # what does not come back by itself
-    asks: bool  # will can only be made by something irreversible: ask before it is played
-    why: str  # a sentence, where it asks
-    others: bool  # it could be paid otherwise
-    open: bool  # X, modes or another cost, chosen on the way, may change it
-    leaves: list[int]  # cards that could still be played afterwards
 
 
 class LogLine(Struct):

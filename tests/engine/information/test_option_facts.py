@@ -89,3 +89,53 @@ def test_both_sides_of_an_attack_stand_beside_it() -> None:
         ("Wolf", 300, 200),
         ("Ogre", 500, 400),
     ]
+
+
+WAYS = """
+    cards:
+      - name: Wolf
+        type: Resonator
+        cost: "{G}{1}"
+        atk: 500
+        def: 500
+        text: ["[Awakening] {G}: [Enter] => Put two +100/+100 counters on this card."]
+      - {name: Mint, type: Regalia, cost: "{1}", text: ["Banish this card: Produce {R}."]}
+      - {name: Cub, type: Resonator, cost: "{1}", atk: 100, def: 100}
+      - name: Haven
+        type: Chant
+        cost: "{W}{1}"
+        text: ["[Trigger] When a J/resonator your opponent controls attacks => You gain 300 life."]
+"""
+
+
+def told(text: str, *picks: str) -> list[dict[str, Any]]:
+    """The rows of the decision of a situation after some picks, named by their words."""
+    game = Game(played(f"{WAYS}\n    start:\n      {text}\n").g)
+    for pick in picks:
+        assert game.decision is not None
+        rows = game.view(game.decision.player)["decision"]["options"]
+        game.apply(next(row["index"] for row in rows if row["text"].startswith(pick)))
+    assert game.decision is not None
+    rows = game.view(game.decision.player)["decision"]["options"]
+    assert isinstance(rows, list)
+    return rows
+
+
+def test_each_way_to_play_a_card_tells_what_it_takes() -> None:
+    field = "A: {hand: [Wolf], field: [Wind Magic Stone, Wind Magic Stone, Mint]}"
+    plain, awakened = told(field, "Play Wolf")
+    assert [s["name"] for s in plain["plan"]["sources"]] == ["Wind Magic Stone", "Wind Magic Stone"]
+    assert plain["plan"]["irreversible"] == [] and not plain["plan"]["asks"]
+    assert awakened["plan"]["irreversible"] == ["banish Mint"], "nothing else can pay for it"
+    assert awakened["plan"]["asks"] and "banish Mint" in awakened["plan"]["why"]
+
+
+def test_revealing_a_card_that_cannot_be_paid_for_says_so() -> None:
+    fight = "turn: B\n      A: {hand: [Haven], field: [%s]}\n      B: {field: [Cub]}"
+    stones = "Light Magic Stone, Light Magic Stone"
+    attack = ("Initiate battle", "Pass", "Pass", "Pass", "Pass", "Cub attacks")
+    yes, no = told(fight % stones, *attack)
+    assert yes["kind"] == "reveal" and "fails" not in yes and len(yes["plan"]["sources"]) == 2
+    assert "plan" not in no and "fails" not in no
+    yes, _ = told(fight % "Light Magic Stone", *attack)
+    assert yes["fails"] == {"clause": "903.2j", "sentence": "You cannot pay {W}{1}."}

@@ -123,3 +123,28 @@ def test_nothing_is_paid_where_nothing_is_asked() -> None:
     g = table("Imp", "Fire Magic Stone")
     assert automatic_payment(g) is None
     assert Game(g).automatic_payment() is None
+
+
+AIMED = """
+    cards:
+      - {name: Dart, type: Chant, cost: "{R}", text: ["Destroy target resonator."]}
+      - {name: Spark, type: Chant, cost: "{R}", text: ["This card deals 100 damage to target player."]}
+      - {name: Cub, type: Resonator, cost: "{1}", atk: 100, def: 100}
+"""
+
+
+def aims(theirs: str, name: str = "Dart") -> list[dict[str, int]]:
+    """The targets that the plan of a card tells, with these resonators of the opponent's."""
+    start = f"A: {{hand: [Dart, Spark], field: [Fire Magic Stone]}}\n      B: {{field: [{theirs}]}}"
+    g = played(f"{AIMED}\n    start:\n      {start}\n").g
+    plan = payment_plan(g, index(g, name))
+    assert plan is not None
+    found = plan.told(g)["targets"]
+    assert isinstance(found, list)
+    return found
+
+
+def test_a_plan_tells_the_only_target() -> None:
+    assert len(aims("Cub")) == 1 and aims("Cub")[0]["id"] >= 0
+    assert aims("Cub, Cub") == [], "which of the two is asked"
+    assert aims("", "Spark") == [], "each player can be the target"

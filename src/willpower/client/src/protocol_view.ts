@@ -199,6 +199,35 @@ export interface View {
   decides: number | null;
 }
 
+/** Why something cannot be done. */
+export interface Reason {
+  clause: string;
+  sentence: string;
+  ja: string;
+}
+
+/** One will of a payment: made before ("will"), or by a card for it ("source"). */
+export interface PlanSource {
+  kind: "source" | "will";
+  attribute: string;
+  object?: number;
+  name?: string;
+}
+
+/** What a play is paid with if it is left to the engine. */
+export interface Plan {
+  need: string;
+  sources: PlanSource[];
+  costs: string[];
+  irreversible: string[];
+  asks: boolean;
+  why: string;
+  others: boolean;
+  open: boolean;
+  leaves: number[];
+  targets: Ref[];
+}
+
 /** Who fights, or what is fought: a card with its values, or a player. */
 export interface SideView {
   object?: number;
@@ -234,6 +263,8 @@ export interface OptionView {
   left?: LeftView[];
   sides?: SideView[];
   alike?: number;
+  plan?: Plan;
+  fails?: Reason;
 }
 
 /** The question to a seat. */
@@ -250,34 +281,6 @@ export interface Decision {
   source: Ref | null;
   options: OptionView[];
   auto?: number | null;
-}
-
-/** Why something cannot be done. */
-export interface Reason {
-  clause: string;
-  sentence: string;
-  ja: string;
-}
-
-/** One will of a payment: made before ("will"), or by a card for it ("source"). */
-export interface PlanSource {
-  kind: "source" | "will";
-  attribute: string;
-  object?: number;
-  name?: string;
-}
-
-/** What a play is paid with if it is left to the engine. */
-export interface Plan {
-  need: string;
-  sources: PlanSource[];
-  costs: string[];
-  irreversible: string[];
-  asks: boolean;
-  why: string;
-  others: boolean;
-  open: boolean;
-  leaves: number[];
 }
 
 /** One thing that happened. Objects are ids of cards in the view, as far as they are still there. */

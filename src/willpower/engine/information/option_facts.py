@@ -1,19 +1,22 @@
 """Facts about an option that a person wants before picking it, beside its words: both sides of an attack or a
-block, whether anything would come of it, what passing gives up."""
+block, whether anything would come of it, what passing gives up, what a choice made while playing costs."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from willpower.abilities.ability import Activate
+from willpower.rules.citations import cite
 
-from ..core.decisions import Decision, Option
+from ..core.decisions import REVEAL, Decision, Option
 from ..core.ids import PLAYER_OF, RefId, is_player
 from ..core.state import State
+from ..play.permission import refusal
 from ..procedures.battle_legal import attacks
 from ..text.keywords import is_will_ability
 from ..values.limits import main_timing
-from .paying import alike, automatic_payment
+from .paying import alike, automatic_payment, choice_plan, reveal_plan
+from .why_sentences import sentence_of
 
 
 def add_facts(g: State, d: Decision, rows: list[dict[str, Any]]) -> None:
@@ -39,6 +42,26 @@ def add_facts(g: State, d: Decision, rows: list[dict[str, Any]]) -> None:
         for row, first in zip(rows, alike(g, d), strict=True):
             if first != row["index"]:
                 row["alike"] = first
+    elif d.kind == REVEAL:
+        add_reveal_facts(g, d, rows)
+    else:
+        for row in rows:
+            plan = choice_plan(g, row["index"])
+            if plan is not None:
+                row["plan"] = plan.told(g)
+
+
+def add_reveal_facts(g: State, d: Decision, rows: list[dict[str, Any]]) -> None:
+    """What revealing a card would cost (708.4), and why it could not be played: then it is lost (708.3a)."""
+    plan = reveal_plan(g)
+    for row, option in zip(rows, d.options, strict=True):
+        if plan is None or option.kind != "reveal":
+            continue
+        row["plan"] = plan.told(g)
+        if not plan.played:
+            why = refusal(g, d.player, option.ref, None, True) or "708.3a"
+            play = Option("play", option.ref)
+            row["fails"] = {"clause": cite(g.edition, why), "sentence": sentence_of(g, d.player, why, play)}
 
 
 def decision_facts(g: State, d: Decision) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from willpower.abilities.symbols import (
 
 from ..change.effect_frame import ExecFrame
 from ..core.bounds import MOST_STEPS, bounded
-from ..core.decisions import ATTRIBUTE, COST, MODE, NUMBER_X, PAY, Decision, Option
+from ..core.decisions import ATTRIBUTE, COST, MODE, NUMBER_X, PAY, REVEAL, TARGET, Decision, Option
 from ..core.events import (
     ABILITY_PLAYED,
     COUNTERS_REMOVED,
@@ -35,16 +35,20 @@ from ..core.events import (
     WILL,
     WILL_ABILITY,
 )
-from ..core.ids import NOBODY, UNDETERMINED, PlayerId, RefId, is_player
+from ..core.ids import NOBODY, PLAYER_OF, UNDETERMINED, PlayerId, RefId, is_player
 from ..core.objects import Event, still_itself
 from ..core.state import State
 from ..core.will import FREE, NOTHING, Need, bits_of, plus, total, write_need
 from ..pay.ability_costs import ability_cost
+from ..pay.cost_change import target_refs
 from ..pay.payment import PayWillFrame
 from ..pay.reckoning import NOTHING_KEPT, spend
+from ..play.play_frame import PlayFrame
 from ..play.trying import payable_ways
 
 PLANNED: Final = frozenset(("play", "activate", "judgment", "standby"))
+# What is chosen while something is played, and changes its cost.
+_ON_THE_WAY: Final = frozenset((COST, MODE, NUMBER_X))
 _MADE, _STONE, _RESTS, _FIGHTS = 0, 1, 2, 3  # the order in which sources are used
 _NEVER: Final = 9
 _VERBS: Final[dict[str, str]] = {
@@ -184,10 +188,25 @@ class Plan:
     `need`: the will it costs; `sources`: what pays it, (kind, object if any, attribute); `costs`: the other
     parts of its cost in words; `irreversible`: what would not come back by itself, in words; `asks`: somebody
     has to choose, `why` says what; `others`: it could be paid otherwise; `open`: choices made on the way (X,
-    modes, another cost) may change it; `leaves`: what could still be played afterwards.
+    modes, another cost) may change it; `leaves`: what could still be played afterwards; `targets`: what it
+    would be played upon without a question, for nothing else can be chosen; `aimed`: targets are asked for;
+    `played`: nothing keeps it from being played.
     """
 
-    __slots__ = ("asks", "costs", "irreversible", "leaves", "need", "open", "others", "sources", "why")
+    __slots__ = (
+        "aimed",
+        "asks",
+        "costs",
+        "irreversible",
+        "leaves",
+        "need",
+        "open",
+        "others",
+        "played",
+        "sources",
+        "targets",
+        "why",
+    )
 
     def __init__(self) -> None:
         self.need: Need = NOTHING
@@ -199,6 +218,9 @@ class Plan:
         self.others = False
         self.open = False
         self.leaves: list[int] = []
+        self.targets: list[RefId] = []
+        self.aimed = False
+        self.played = True
 
     def told(self, g: State) -> dict[str, Any]:
         """The plan, ready for JSON."""
@@ -212,6 +234,7 @@ class Plan:
             "others": self.others,
             "open": self.open,
             "leaves": [*self.leaves],
+            "targets": [{"player": PLAYER_OF[r]} if is_player(r) else {"id": r} for r in self.targets],
         }
 
 
@@ -234,22 +257,74 @@ def payment_plan(g: State, index: int) -> Plan | None:
     d = g.work.pending
     if d is None or not 0 <= index < len(d.options) or d.options[index].kind not in PLANNED:
         return None
-    plan = Plan()
     trial = g.clone()
-    before = trial.event_count()
-    depth = len(trial.work.stack)
+    before, depth = trial.event_count(), len(trial.work.stack)
     trial.work.pending = None
     trial.top().answer(trial, d.options[index])
-    payments = _pay(trial, plan, depth, d.player)
-    spent: list[tuple[int, RefId]] = []
-    for frame in payments:
-        spent += frame.spent
-    _note_costs(plan, trial, trial.events_from(before), d.player, spent)
-    if not plan.sources and not plan.costs and not any(plan.need) and not plan.asks:
+    plan = _planned(trial, before, depth, d.player, g)
+    if not plan.sources and not plan.costs and not any(plan.need) and not plan.asks and not plan.targets:
         return None
     if not plan.asks:
         plan.leaves = _leaves(trial, d, index)
     return plan
+
+
+def choice_plan(g: State, index: int) -> Plan | None:
+    """The payment of what is being played if an option is picked that may change its cost: awakening, another
+    cost, a mode, X (903.2b-f); None for any other option."""
+    d = g.work.pending
+    if d is None or d.kind not in _ON_THE_WAY or not isinstance(g.top(), PlayFrame):
+        return None
+    trial = g.clone()
+    before, depth = trial.event_count(), len(trial.work.stack) - 1
+    trial.work.pending = None
+    trial.top().answer(trial, d.options[index])
+    return _planned(trial, before, depth, d.player, g)
+
+
+def reveal_plan(g: State) -> Plan | None:
+    """The payment of the card that may be revealed now (708.2); None if none may. Of one that could not be
+    played `played` is false: it would be put into the graveyard (708.3a)."""
+    d = g.work.pending
+    if d is None or d.kind != REVEAL:
+        return None
+    waiting = g.work.reveals[0]
+    trial = g.clone()
+    before, depth = trial.event_count(), len(trial.work.stack)
+    trial.work.pending = None
+    frame = PlayFrame(d.player, waiting.source)
+    frame.auto = True
+    frame.event = waiting.event
+    trial.work.stack.append(frame)
+    plan = _planned(trial, before, depth, d.player, g)
+    plan.played = len(trial.table.chase) > len(g.table.chase)
+    return plan
+
+
+def _planned(trial: State, before: int, depth: int, player: PlayerId, g: State) -> Plan:
+    """Let what is played in a copy of a game go on to its end, and note what it takes."""
+    plan = Plan()
+    payments = _pay(trial, plan, depth, player)
+    spent: list[tuple[int, RefId]] = []
+    for frame in payments:
+        spent += frame.spent
+    _note_costs(plan, trial, trial.events_from(before), player, spent)
+    if not plan.open and not plan.aimed:
+        for ref in trial.table.chase[len(g.table.chase) :]:
+            _note_targets(plan, trial, ref)
+    return plan
+
+
+def _note_targets(plan: Plan, trial: State, ref: RefId) -> None:
+    """Remember the targets of something on the chase."""
+    ctx = trial.work.ctxs.get(trial.table.objs[ref].ctx)
+    if ctx is None:
+        return
+    plan.targets += target_refs(trial, ctx)
+    for more in ctx.more:
+        other = trial.work.ctxs.get(more)
+        if other is not None:
+            plan.targets += target_refs(trial, other)
 
 
 def _pay(trial: State, plan: Plan, depth: int, player: PlayerId) -> list[PayWillFrame]:
@@ -283,8 +358,10 @@ def _pay(trial: State, plan: Plan, depth: int, player: PlayerId) -> list[PayWill
             choice = picked
         elif now.kind == ATTRIBUTE:
             choice = (kinds_by_use(trial) or [0])[0]
-        elif now.kind in (COST, MODE, NUMBER_X):
+        elif now.kind in _ON_THE_WAY:
             plan.open = plan.open or len(now.options) > 1
+        elif now.kind == TARGET:
+            plan.aimed = True
         trial.work.pending = None
         frame.answer(trial, now.options[choice])
     return [*payments.values()]

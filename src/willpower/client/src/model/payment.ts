@@ -1,6 +1,6 @@
 // What a play is paid with, in words. Which sources pay is the engine's matter: it tells a plan for every play.
 
-import type { CardView, Plan, PlanSource } from '../protocol';
+import type { CardView, OptionView, Plan, PlanSource, Reason } from '../protocol';
 import { t } from '../strings';
 import { costText, payReason } from '../strings/ja_words';
 
@@ -50,6 +50,35 @@ function countedNames(paid: readonly Paid[]): string[] {
 
 function joinedWords(words: readonly string[]): string {
   return words.join(t('list.comma'));
+}
+
+/** "Its only target: Computer’s Ysolde." where nothing else can be chosen, so that it is not asked; whose card it is comes from `whose`. */
+export function targetsText(plan: Plan, by: ReadonlyMap<number, CardView>, whom: (n: number) => string, whose: (n: number, what: string) => string): string {
+  const names = plan.targets.map((r) => {
+    if (r.player !== undefined) return whom(r.player);
+    const card = by.get(r.id ?? -1);
+    return card?.controller === undefined ? (card?.name ?? t('a.card')) : whose(card.controller, card.name ?? t('a.card'));
+  });
+  return names.length ? t('plan.target', { names: joinedWords(names), n: names.length }) : '';
+}
+
+/** What a way to play a card takes that another does not, where somebody chooses between them: "Awakened: … does not come back: banish Will Coin." */
+export function waysText(options: readonly OptionView[], head: (o: OptionView) => string): string {
+  return options
+    .filter((o) => o.plan?.asks)
+    .map((o) => t('plan.way', { way: head(o), why: payReason(o.plan?.why ?? '') }))
+    .join(' ');
+}
+
+/** The will that each way costs, where they differ; else "". */
+export function wayCost(o: OptionView, all: readonly OptionView[]): string {
+  return new Set(all.flatMap((x) => (x.plan ? [x.plan.need] : []))).size > 1 ? (o.plan?.need ?? '') : '';
+}
+
+/** What revealing a card means: why it would be lost, or what it is paid with. */
+export function revealText(o: OptionView | undefined, by: ReadonlyMap<number, CardView>, why: (r: Reason) => string): string {
+  if (o?.fails) return t('q.reveal.fails', { why: why(o.fails) });
+  return o?.plan ? planText({ ...o.plan, leaves: [] }, by) : '';
 }
 
 /** "Pays with {W} already produced, Light Magic Stone ×2." and whatever else it costs or leaves; briefly without what can still be played. */

@@ -56,6 +56,9 @@ export const plan = computed(() => {
 /** The cards that would rest or go to pay for it. */
 export const paying = computed<ReadonlySet<number>>(() => new Set((plan.value?.sources ?? []).flatMap((s) => (s.object === undefined ? [] : [s.object]))));
 
+/** What it would be played upon without a question. */
+export const aimed = computed<ReadonlySet<number>>(() => new Set((plan.value?.targets ?? []).flatMap((r) => (r.id === undefined ? [] : [r.id]))));
+
 effect(() => {
   if (selected.value !== null || zoomed.value) askUses();
 });

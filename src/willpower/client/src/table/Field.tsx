@@ -6,7 +6,7 @@ import { Pip } from '../art/Icon';
 import type { CardView } from '../protocol';
 import { prefs } from '../state/prefs';
 import { decision, near, view } from '../state/session';
-import { marked, paying, selected, tiled, zoom } from '../state/ui';
+import { aimed, marked, paying, selected, tiled, zoom } from '../state/ui';
 import { t } from '../strings';
 import { act, light } from './act';
 import { whom, whose } from './people';
@@ -46,7 +46,7 @@ function rolesOf(pile: Pile) {
   return {
     ...l,
     selected: pile.all.some((x) => x.id === selected.value),
-    target: c.id !== undefined && (targeted().has(c.id) || marked.value.has(c.id) || (b?.attacked?.id === c.id && !b.blocker)),
+    target: c.id !== undefined && (targeted().has(c.id) || aimed.value.has(c.id) || marked.value.has(c.id) || (b?.attacked?.id === c.id && !b.blocker)),
     attacking: attacking || undefined,
     blocking: b?.blocker?.id !== undefined && b.blocker.id === c.id,
     added: additionsOf(c.id),
@@ -317,7 +317,7 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
             roles={{
               ...light(c, d, selected.value),
               selected: selected.value === c.id,
-              target: c.id !== undefined && (targeted().has(c.id) || marked.value.has(c.id)),
+              target: c.id !== undefined && (targeted().has(c.id) || aimed.value.has(c.id) || marked.value.has(c.id)),
               added: additionsOf(c.id),
             }}
             note={c.zone === 'standby' ? t('zone.standby') : c.rested ? t('card.rested') : c.counters ? Object.entries(c.counters).map(([k, x]) => `${k} ×${x}`).join(' ') : undefined}

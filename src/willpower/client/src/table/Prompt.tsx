@@ -8,7 +8,7 @@ import { alarm, tell } from '../ui/live';
 import { isPlayer, label, question, sheetOf, sourceOf } from '../model/asking';
 import type { CardView, Decision, OptionView, View } from '../protocol';
 import { onTable } from '../model/board';
-import { planText } from '../model/payment';
+import { planText, revealText, targetsText, wayCost, waysText } from '../model/payment';
 import { prefs, choose } from '../state/prefs';
 import {
   answer,
@@ -49,7 +49,7 @@ import { reasonText } from '../strings/ja_why';
 import { yieldFor } from './Chase';
 import { hintPrompt } from './hinting';
 import { beginAttack, lights, listed, mainTiming, mayAttack, passToAttack, turnEnd, uses } from './act';
-import { far, who } from './people';
+import { far, who, whom, whose } from './people';
 import { lineText, wouldGo } from './Log';
 import { reason } from './Over';
 import { useSecond } from './clock';
@@ -246,7 +246,7 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
     );
   const used = main ? label(main, v, who).sub : '';
   const paid = plan.value;
-  const pays = paid ? <CardText text={planText(paid, cards.value, window.innerWidth >= 700)} /> : null;
+  const pays = paid ? <CardText text={`${targetsText(paid, cards.value, whom, whose)} ${planText(paid, cards.value, window.innerWidth >= 700)}`} /> : null;
   return {
     title,
     said: single && main?.kind === 'judgment' ? shortened((judged?.text ?? []).join(' ')) : single && main && main.kind !== 'play' && main.kind !== 'standby' ? used : undefined,
@@ -301,11 +301,14 @@ function forDecision(d: Decision, v: View): Shown {
   }
   const safe = ['done', 'no', 'no block', 'forfeit', 'yes', 'reveal'];
   const back = takeBack();
+  const fails = d.options.some((o) => o.fails); // then the other answer is the likely one
+  const more = d.kind === 'reveal' ? revealText(d.options[0], cards.value, reasonText) : waysText(d.options, (o) => label(o, v, who).head);
+  if (more) base.text = <CardText text={`${q.text} ${more}`} />;
   if (q.buttons.length <= 2) {
     const acts = q.buttons.map((o, i) =>
       optionAct(o, v, {
-        main: i === 0 && o.kind !== 'forfeit' && d.kind !== 'pay' && !(isPlayer(o) && q.buttons.length > 1),
-        ...(d.kind === 'cost' ? costLabel(o, v) : d.kind === 'pay' ? payLabel(o, v) : d.purpose === 'side' ? sideLabel(o, v) : {}),
+        main: i === (fails ? 1 : 0) && o.kind !== 'forfeit' && d.kind !== 'pay' && !(isPlayer(o) && q.buttons.length > 1),
+        ...(d.kind === 'cost' ? costLabel(o, v) : d.kind === 'pay' ? payLabel(o, v) : d.purpose === 'side' ? sideLabel(o, v) : wayLabel(o, d, v)),
         key: o.kind === 'yes' || o.kind === 'reveal' ? 'Y' : o.kind === 'no' || o.kind === 'no block' ? 'N' : o.kind === 'done' ? 'Enter' : safe.includes(o.kind) ? undefined : String(i + 1),
       }),
     );
@@ -320,6 +323,12 @@ function payLabel(o: OptionView, v: View): Partial<Act> {
   const card = o.card ?? cards.value.get(o.object ?? -1);
   const words = o.words || (card?.text?.length === 1 ? card.text[0] : l.sub);
   return words ? { label: <CardText text={`${l.head}: ${words}`} /> } : {};
+}
+
+/** A way to play a card with the will it costs, where that differs. */
+function wayLabel(o: OptionView, d: Decision, v: View): Partial<Act> {
+  const cost = wayCost(o, d.options);
+  return cost ? { label: <CardText text={`${label(o, v, who).head} ${cost}`} /> } : {};
 }
 
 /** The usual cost of a card with its symbols, where it is asked which cost is paid. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { leavesText, paidBy, planText } from '../model/payment';
-import type { Plan, PlanSource } from '../protocol';
+import { leavesText, paidBy, planText, revealText, targetsText, wayCost, waysText } from '../model/payment';
+import type { CardView, OptionView, Plan, PlanSource } from '../protocol';
 
 const plan: Plan = {
   need: '{W}{W}{2}',
@@ -17,6 +17,7 @@ const plan: Plan = {
   others: true,
   open: false,
   leaves: [9],
+  targets: [],
 };
 
 describe('a plan of payment', () => {
@@ -51,5 +52,33 @@ describe('what is left to play', () => {
     const stone = (attribute: string): PlanSource => ({ kind: 'source', name: 'Fire Magic Stone', attribute });
     const told = planText({ ...plan, sources: [stone('fire'), stone('fire'), stone('')], costs: [], leaves: [] }, new Map());
     expect(told).toContain('Fire Magic Stone ×3');
+  });
+});
+
+describe('what is chosen while a card is played', () => {
+  const option = (text: string, more: Partial<OptionView>): OptionView => ({ index: 0, kind: 'mode', text, clause: '903.2c', number: 0, ...more });
+  const dear: Plan = { ...plan, need: '{G}{G}{1}', asks: true, why: 'Part of the will can only be made in a way that does not come back: banish Will Coin.' };
+
+  it('says which way gives something up, and what each costs', () => {
+    const ways = [option('Without awakening', { plan: { ...plan, need: '{G}{1}' } }), option('Awakened', { plan: dear })];
+    expect(waysText(ways, (o) => o.text)).toBe('Awakened: Part of the will can only be made in a way that does not come back: banish Will Coin.');
+    expect(ways.map((o) => wayCost(o, ways))).toEqual(['{G}{1}', '{G}{G}{1}']);
+    expect(wayCost(option('One', { plan }), [option('One', { plan }), option('Two', { plan })])).toBe('');
+  });
+
+  it('names the only target and whose it is', () => {
+    const by = new Map<number, CardView>([[7, { id: 7, name: 'Ysolde', controller: 1 }]]);
+    const said = (targets: Plan['targets']): string =>
+      targetsText({ ...plan, targets }, by, (n) => (n === 0 ? 'you' : 'Computer'), (n, what) => (n === 0 ? `Your ${what}` : `Computer’s ${what}`));
+    expect(said([{ id: 7 }])).toBe('Its only target: Computer’s Ysolde.');
+    expect(said([{ player: 0 }])).toBe('Its only target: you.');
+    expect(said([])).toBe('');
+  });
+
+  it('says of a card that may be revealed that it would be lost', () => {
+    const fails = option('Reveal', { fails: { clause: '903.2j', sentence: 'You cannot pay {W}{1}.', ja: '' }, plan });
+    expect(revealText(fails, new Map(), (r) => r.sentence)).toBe('It cannot be played then: You cannot pay {W}{1}. It would only go to your graveyard.');
+    expect(revealText(option('Reveal', { plan: { ...plan, sources: [{ kind: 'will', attribute: 'light' }] } }), new Map(), (r) => r.sentence)).toBe('Pays with {W} already produced.');
+    expect(revealText(undefined, new Map(), (r) => r.sentence)).toBe('');
   });
 });
