@@ -42,7 +42,7 @@ export const enAround = {
   'hint.none': 'There is no hint for this.',
   'hint.wins': 'This wins in this turn, whatever the other side does.',
   'hint.little': 'There is little to weigh here.',
-  'hint.weighed': 'It wins about {chance} % of {n} {n#try#tries}.',
+  'hint.weighed': 'Chance to win about {chance} %, after looking ahead {n} {n#time#times}.',
   'hint.others': 'Then: {what}.',
   'hint.other': '{what} {chance} %',
   'nav.play': 'Play',

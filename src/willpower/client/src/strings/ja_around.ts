@@ -41,7 +41,7 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'hint.none': 'ここにはヒントがありません。',
   'hint.wins': '相手が何をしても、このターンに勝ちます。',
   'hint.little': 'ここでは考えることがほとんどありません。',
-  'hint.weighed': '{n}回の試行で勝率は約{chance}％です。',
+  'hint.weighed': '勝つ見込みは約{chance}％（先読み{n}回）。',
   'hint.others': '次点：{what}。',
   'hint.other': '{what} {chance}％',
   'nav.play': 'プレイ',

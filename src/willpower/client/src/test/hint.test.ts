@@ -14,7 +14,7 @@ describe('a hint in words', () => {
       { option: 1, chance: 0.4 },
       { option: 3, chance: 0.3 },
     ];
-    expect(hintText(hint({ chances, iterations: 200 }), decision, name)).toBe('It wins about 61 % of 200 tries. Then: Wall 40 %; pass 30 %.');
+    expect(hintText(hint({ chances, iterations: 200 }), decision, name)).toBe('Chance to win about 61 %, after looking ahead 200 times. Then: Wall 40 %; pass 30 %.');
   });
 
   it('names alike ones once', () => {
@@ -23,7 +23,7 @@ describe('a hint in words', () => {
       { option: 1, chance: 0.4 },
       { option: 2, chance: 0.4 },
     ];
-    expect(hintText(hint({ chances, iterations: 200 }), decision, name)).toBe('It wins about 60 % of 200 tries. Then: Wall 40 %.');
+    expect(hintText(hint({ chances, iterations: 200 }), decision, name)).toBe('Chance to win about 60 %, after looking ahead 200 times. Then: Wall 40 %.');
   });
 
   it('says that a win is sure, or that there is little to weigh', () => {
