@@ -3,7 +3,7 @@
 import type { LogLine } from '../protocol';
 
 export interface DigestLine {
-  kind: 'called' | 'played' | 'used' | 'milled' | 'judged' | 'attacked' | 'lost' | 'hurt' | 'healed';
+  kind: 'called' | 'played' | 'used' | 'set' | 'made' | 'drew' | 'discarded' | 'milled' | 'judged' | 'attacked' | 'lost' | 'hurt' | 'healed';
   names: string[];
   by: number | null;
   amount: number;
@@ -58,16 +58,24 @@ function read(line: LogLine, names: ReadonlyMap<number, string>, put: Put): void
     called: /^([AB]) calls (.+)$/.exec(text),
     played: /^([AB]) plays (.+) from /.exec(text),
     used: /^([AB]) plays (?:an activate ability|a God's Art) of (.+)$/.exec(text),
+    set: /^([AB]) puts (.+) into the standby area$/.exec(text),
+    made: /^([AB]) creates (.+?)(?: \(.+\))?$/.exec(text),
+    drew: line.clause === '1009.1' ? /^([AB]) draws (?:(\d+) cards|.+)$/.exec(text) : null, // not the draw phase's own
+    discarded: /^([AB]) discards (.+?)(?: \(.+\))?$/.exec(text),
     milled: /^(?:A card of )?([AB])'s .+ goes from (?:the top of the deck|[AB]'s deck) to [AB]'s graveyard/.exec(text),
     judged: /^([AB])'s (.+) enters the field as a J-ruler$/.exec(text),
     attacked: /^([AB])'s (.+) attacks (.+)$/.exec(text),
     hurt: /deals (\d+) (?:battle )?damage to ([AB])$/.exec(text),
     life: /^([AB]) (gains|loses|pays) (\d+) life/.exec(text),
-    lost: /^([AB])'s (.+) (?:is destroyed|is banished|goes from the field|returns from the field|is removed(?! from battle))/.exec(text),
+    lost: /^([AB])'s (.+) (?:is destroyed|is banished|goes from the field|returns from the field|is removed(?! from battle))/.exec(text) ?? /^([AB]) banishes (.+?)(?:; it ceases to exist)?$/.exec(text),
   };
   if (m.called) put('called', line, m.called[2] ?? name, PLAYER[m.called[1] ?? ''] ?? null);
   else if (m.played) put('played', line, m.played[2] ?? name, PLAYER[m.played[1] ?? ''] ?? null);
   else if (m.used) put('used', line, m.used[2] ?? name, PLAYER[m.used[1] ?? ''] ?? null);
+  else if (m.set) put('set', line, '', PLAYER[m.set[1] ?? ''] ?? null, 1);
+  else if (m.made) put('made', line, m.made[2] ?? name, PLAYER[m.made[1] ?? ''] ?? null);
+  else if (m.drew) put('drew', line, '', PLAYER[m.drew[1] ?? ''] ?? null, Number(m.drew[2] ?? 1));
+  else if (m.discarded) put('discarded', line, m.discarded[2] ?? name, PLAYER[m.discarded[1] ?? ''] ?? null);
   else if (m.milled) put('milled', line, '', PLAYER[m.milled[1] ?? ''] ?? null, 1);
   else if (m.judged) put('judged', line, m.judged[2] ?? name, PLAYER[m.judged[1] ?? ''] ?? null);
   else if (m.attacked) put('attacked', line, m.attacked[2] ?? name, PLAYER[m.attacked[1] ?? ''] ?? null);

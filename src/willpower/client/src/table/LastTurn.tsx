@@ -31,6 +31,14 @@ export function rowText(r: DigestLine, player: number): string {
       return r.by === player ? t('dg.played', { names: listed(r.names) }) : t('dg.answered', { names: listed(r.names) });
     case 'used':
       return r.by === player ? t('dg.used', { names: listed(r.names) }) : t('dg.used.mine', { names: listed(r.names) });
+    case 'set':
+      return mine ? t('dg.set.mine', { n: r.amount }) : t('dg.set', { n: r.amount });
+    case 'made':
+      return mine ? t('dg.made.mine', { names: listed(r.names) }) : t('dg.made', { names: listed(r.names) });
+    case 'drew':
+      return mine ? t('dg.drew.mine', { n: r.amount }) : t('dg.drew.theirs', { n: r.amount, name: who(r.by ?? 0) });
+    case 'discarded':
+      return mine ? t('dg.discarded.mine', { names: listed(r.names) }) : t('dg.discarded.theirs', { names: listed(r.names), name: who(r.by ?? 0) });
     case 'milled':
       return mine ? t('dg.milled.mine', { n: r.amount }) : t('dg.milled.theirs', { n: r.amount, name: who(r.by ?? 0) });
     case 'judged':

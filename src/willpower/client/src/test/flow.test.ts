@@ -53,6 +53,26 @@ describe('the last turn', () => {
     ]);
   });
 
+  it('tells what is set into standby, created, drawn and discarded by effects', () => {
+    const more = [
+      ...log.slice(0, 3),
+      { ...line(4, 'moved', 'B draws a card'), clause: '502.3' },
+      line(5, 'moved', 'B puts a card into the standby area'),
+      line(6, 'created', 'B creates Light Gem (Tamsin, Who Weighs the Salt)'),
+      { ...line(7, 'moved', 'B draws a card'), clause: '1009.1' },
+      { ...line(8, 'moved', 'B draws 2 cards'), clause: '1009.1' },
+      line(9, 'moved', 'A discards Ogre'),
+      line(10, 'moved', 'B banishes Light Gem; it ceases to exist'),
+    ];
+    expect(digest(more, 1, new Map())?.rows.map((r) => [r.kind, r.by, r.names.join('+'), r.amount])).toEqual([
+      ['set', 1, '', 1],
+      ['made', 1, 'Light Gem', 0],
+      ['drew', 1, '', 3],
+      ['discarded', 0, 'Ogre', 0],
+      ['lost', 1, 'Light Gem', 0],
+    ]);
+  });
+
   it('does not call a card lost that was only removed from battle', () => {
     const more = [...log.slice(0, 3), line(4, 'removed from battle', "B's Imp is removed from battle")];
     expect(digest(more, 1, new Map())?.rows).toEqual([]);
