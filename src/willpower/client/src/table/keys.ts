@@ -1,5 +1,6 @@
 // The keyboard map of the table.
 
+import type { Decision } from '../protocol';
 import { askUndo, decision, manualPay, moment, near, pick, sendSettings, state, view, you } from '../state/session';
 import { aside, asking, clauseAt, openPile, panel, selected, sideboarding, zoom, zoomed, cards } from '../state/ui';
 import { prefs } from '../state/prefs';
@@ -199,6 +200,12 @@ function letter(key: string, shift: boolean): boolean {
   }
 }
 
+/** Whether Space passes although something has the focus: a card that nothing can be done with, as one is left with after its attack. */
+export function spacePasses(el: { matches: (selector: string) => boolean } | null, asked: Decision | null): boolean {
+  if (!el?.matches('button, a, [role=button]')) return true;
+  return el.matches('button.card') && !el.matches('.legal, .cand, .sel') && !!asked?.options.some((o) => o.kind === 'pass');
+}
+
 /** Handles a key on the table. */
 export function onKey(e: KeyboardEvent): void {
   const el = e.target as HTMLElement | null;
@@ -224,7 +231,7 @@ export function onKey(e: KeyboardEvent): void {
   else if (e.key === 'Escape') {
     escape();
     done = true;
-  } else if (e.key === '.' || (e.key === ' ' && !control)) {
+  } else if (e.key === '.' || (e.key === ' ' && spacePasses(el, decision.value))) {
     if (e.key === ' ' && e.shiftKey) panel.value = 'until';
     else passOnce();
     done = true;
