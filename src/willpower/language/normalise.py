@@ -297,7 +297,6 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\bown races?\b", "other races", "one way to write it"),
     (r"\bin this way\b", "this way", "one way to write it"),
     (r"\bfor every\b", "for each", "one way to write it"),
-    (r"\bthe same number of cards\b", "that many cards", "other words"),
     (
         r"\bput (it|them|that card) in (your|its owner's|the) (hand|graveyard|field)",
         r"put \1 into \2 \3",

@@ -8,6 +8,7 @@ _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shu
 
 # (pattern, replacement, why), as in normalise.
 OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
+    (r"\bthe same number of cards\b", "that many cards", "other words"),
     (r"\b(gains?) \+(\d{3,4}) ATK\b(?! and)", r"\1 [+\2/+0]", "206.1: written as values"),
     (r"\b(gains?) \+(\d{3,4}) DEF\b(?! and)", r"\1 [+0/+\2]", "206.1: written as values"),
     (

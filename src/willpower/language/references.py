@@ -549,10 +549,7 @@ class References(Walker):
                 self.mention(EventPlayer(), "s", 0, rank=2, player=True)
             elif isinstance(other, Opponent):
                 self.mention(other, "s", 0, rank=2, player=True)
-        if isinstance(node, PlayerDoes) and node.what == "judgment":  # of one ruler, named or not
-            types = filter_types(node.filter) if node.filter is not None else 0
-            self.mention(EventSubject(), "s", types, rank=2)
-        elif isinstance(node, PlayerDoes) and of_one_card(node):
+        if isinstance(node, PlayerDoes) and of_one_card(node):
             self.mention(EventSubject(), "s", filter_types(node.filter), rank=2)
         self.event_player(node)
         if isinstance(node, StateBecomes) and any(isinstance(one, Opponent) for one in walk(node.condition)):

@@ -111,7 +111,9 @@ def no_cards(mentions: list[Mention], dones: list[Done]) -> None:
 
 def of_one_card(event: PlayerDoes) -> bool:
     """Whether what a player does is done with one card that can be spoken of."""
-    return event.what == "call" or (event.filter is not None and event.what in OF_ONE_CARD)
+    if event.what in ("call", "judgment"):  # of one stone, of one ruler, named or not
+        return True
+    return event.filter is not None and event.what in OF_ONE_CARD
 
 
 def of_several(mentions: list[Mention], known: list[Mention], who: Who) -> list[Mention]:
