@@ -183,3 +183,40 @@ def test_another_with_the_same_name_as_this_card() -> None:
     )
     for field, atk in (("[Twin, Wolf]", 100), ("[Twin, Twin]", 300)):
         at_work([twin], f"start: {{A: {{field: {field}}}}}\nexpect: {{A.Twin#1: {{atk: {atk}}}}}")
+
+
+def test_will_that_the_magic_stones_of_a_player_could_produce() -> None:
+    prism = regalia(
+        "Prism", "{Rest}: Produce one will of any attribute that a magic stone you control could produce."
+    )
+    spark = chant("Spark", "You gain 100 life.", cost="{R}")
+    at_work(
+        [prism, spark],
+        """
+        start: {A: {field: [Prism], stones: [Fire Magic Stone], hand: [Spark], life: 4000}}
+        do:
+          - {A: activate, card: Prism, ability: 1}
+        expect: {A.will: "{R}"}
+        """,
+    )
+
+
+def test_half_of_the_damage_that_was_dealt() -> None:
+    """250 life, and a life that is no multiple of 100 is rounded up (1205.1)."""
+    at_work(
+        [
+            resonator(
+                "Leech",
+                "Whenever this card is dealt damage ⇒ You gain life equal to half that damage, rounded down.",
+                defense=900,
+            )
+        ],
+        """
+        start: {A: {hand: [Bolt]}, B: {field: [Leech], life: 4000}}
+        do:
+          - {A: play, card: Bolt, target: Leech}
+          - {both: pass}
+          - {resolve: all}
+        expect: {B.life: 4300}
+        """,
+    )

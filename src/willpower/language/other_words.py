@@ -9,6 +9,22 @@ _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shu
 # (pattern, replacement, why), as in normalise.
 OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
     (r"\bthe same number of cards\b", "that many cards", "other words"),
+    (
+        r"\b[Cc]hoose(s?) and (discard|banish)(?=s?\b|es\b)",
+        r"\2",
+        "1011.2, 1019.1: whoever does it chooses anyway",
+    ),
+    (
+        r"(^|[.⇒:-] )All ((?:battle )?damage that would be dealt (?:to|by) [\w '/-]{2,60}?) is prevented\b",
+        r"\1Prevent all \2",
+        "other words",
+    ),
+    (
+        r"\ball ((?:battle )?damage that would be dealt (?:to|by) [\w '/-]{2,60}?) is prevented\b",
+        r"prevent all \1",
+        "other words",
+    ),
+    (r"(^|[.⇒:-] )Set (your|your opponent's|target player's) life to\b", r"\1\2 life becomes", "other words"),
     (r"\b(gains?) \+(\d{3,4}) ATK\b(?! and)", r"\1 [+\2/+0]", "206.1: written as values"),
     (r"\b(gains?) \+(\d{3,4}) DEF\b(?! and)", r"\1 [+0/+\2]", "206.1: written as values"),
     (

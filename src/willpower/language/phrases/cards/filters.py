@@ -479,7 +479,7 @@ ROWS += L("onepre", StatusIs, "status", STATUS_WORDS)
 ROWS += R("onepre", ManyAttributes, "multi-attribute") + R("onepre", NoAttribute, "void")
 ROWS += R("pre", OtherThan, "other", what=OtherThanBefore())
 WHOSE = {
-    "your opponent's": Opponent(),
+    "(your opponent's|of your opponent's)": Opponent(),
     "(your|of your)": You(),
     "(their|of their|his or her|of his or her)": SubjectWho(),
     "(that player's|of that player's)": ThatPlayer(),

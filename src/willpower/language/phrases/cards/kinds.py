@@ -32,6 +32,7 @@ OTHERS = "in addition to (its|their) other (races|traits|races or traits|types)"
 
 # ---- races ----------
 ROWS += R("vp", Gains, "is~are {mods:kindof#}", what=SUBJECT)
+ROWS += R("vp.s", Gains, "'s {mods:kindof.s}", what=SUBJECT)
 KINDS = ("kindof", "AddRaces", f"(<race> (and <race>|) {OTHERS}|also <race>)")
 ROWS += R(
     "kindof.s",

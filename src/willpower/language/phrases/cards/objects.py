@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from willpower.abilities import symbols as S
 from willpower.abilities.effects import (
     AddTo,
     Attach,
@@ -14,7 +15,7 @@ from willpower.abilities.effects import (
     Standby,
     Targeting,
 )
-from willpower.abilities.nouns import RulerOf, Target, You
+from willpower.abilities.nouns import All, Filter, RulerOf, Target, You
 from willpower.abilities.quantities import Num
 
 from ...raw import DoneThisWay
@@ -140,9 +141,25 @@ ROWS += R(
     "act",
     Produce,
     "produces~produce (one will of|{count} wills of) ((an|any) attribute shared with {of_stones:shared}|"
-    "{of_stones:owning} (attribute|attributes)|(an|any) attribute of {of_stones:plain})",
+    "{of_stones:owning} (attribute|attributes)|(an|any) attribute (of {of_stones:plain}|"
+    "among (all|) {of_stones:bareplural.p}))",
     build=lambda h: Produce((), same="count" in h, **h),
 )
+ROWS += R(
+    "act",
+    Produce,
+    "produces~produce (one|a) will of any attribute that (a {filter:filter.s}|{filter:filter.p}) could "
+    "produce",
+    build=lambda h: Produce((), of_stones=All(h["filter"])) if _stones(h["filter"]) else None,
+    split=lambda n: {"filter": n.of_stones.filter},
+)
+
+
+def _stones(filter: Filter) -> bool:
+    """Magic stones have no attribute but that of the will they produce (201.4)."""
+    return not filter.zones and any(getattr(one, "types", 0) == S.MAGIC_STONE for one in filter.preds)
+
+
 ROWS += R(
     "shared",
     DoneThisWay,

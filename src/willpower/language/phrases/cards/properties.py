@@ -126,7 +126,9 @@ ROWS += L("adjective", StatusIs, "status", {**STATES, **PLAINLY})
 IN_STATES = {f"that (is|are) {word}": word for word in STATES}
 IN_STATES["with damage on (it|them)"] = "damaged"
 IN_STATES["that (is|are) attacking you"] = "attacking you"
-IN_STATES["(battling with|in battle with) this card"] = "battling this"
+IN_STATES["(battling with|in battle with|(that (is|are)|) blocking or blocked by) this card"] = (
+    "battling this"
+)
 ROWS += L("post", StatusIs, "status", IN_STATES)
 IN_BATTLE = {
     "(that is|) blocking this card": (StatusIs("blocking"), StatusIs("battling this")),

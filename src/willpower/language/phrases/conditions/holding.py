@@ -12,6 +12,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     Attached,
+    AttributeIs,
     ControlledBy,
     EachPlayer,
     Filter,
@@ -21,6 +22,7 @@ from willpower.abilities.nouns import (
     OwnedBy,
     Pred,
     StatusIs,
+    StoneTypeIs,
     Who,
     You,
 )
@@ -301,6 +303,37 @@ ROWS += R(
 
 def _bare(filter: Filter) -> Filter:
     return Filter(filter.preds[:-1], phrase=filter.phrase)
+
+
+# ---- one of each attribute --------------------
+def _of_each(h: Holes) -> AllConds | None:
+    filter: Filter = h["filter"]
+    if isinstance(h["who"], EachPlayer) or filter.zones & ~S.ITEMS:
+        return None
+    stones = any(getattr(pred, "types", 0) == S.MAGIC_STONE for pred in filter.preds)
+    one: Any = StoneTypeIs if stones else AttributeIs
+    preds = (*filter.preds, ControlledBy(h["who"]))
+    return AllConds(
+        tuple(
+            Exists(All(Filter((one(bit), *preds), filter.zones, phrase=filter.phrase)))
+            for bit in S.ATTRIBUTES
+        )
+    )
+
+
+def _each_of(node: Any) -> Holes:
+    filter = node.conditions[0].what.filter
+    preds = filter.preds[1:-1]
+    return {"filter": Filter(preds, filter.zones, phrase=filter.phrase), "who": filter.preds[-1].who}
+
+
+ROWS += R(
+    "condition",
+    AllConds,
+    "{*holds} a {filter:filter.s} of each attribute",
+    build=_of_each,
+    split=_each_of,
+)
 
 
 # ---- how many different ones, how much together --------------------

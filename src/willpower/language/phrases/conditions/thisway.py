@@ -150,10 +150,21 @@ for verb, key in each("done", KEYS, counted=False):
 # ---- if it was done to so many --------------------
 WAY = "(this way|in this way)"
 ROWS += AL("waydone", VerbThisWay, "verb", dict(KEYS))
+DOING = {
+    "reveal": "revealed",
+    "discard": "discarded",
+    "banish": "banished",
+    "destroy": "destroyed",
+    "draw": "drawn",
+    "rest": "rested",
+    "recover": "recovered",
+    "cancel": "cancelled",
+}
+ROWS += AL("waydo", VerbThisWay, "verb", DOING)
 ROWS += R(
     "condition",
     VerbThisWay,
-    "({*some} (is|are|was|were) {*waydone}|you {*waydone} {*some}|you put {*some} {*wayto}) "
+    "({*some} (is|are|was|were) {*waydone}|you ({*waydone}|{*waydo}) {*some}|you put {*some} {*wayto}) "
     f"{WAY}",
     build=lambda h: of_way(h, h["verb"]),
     split=past_said,

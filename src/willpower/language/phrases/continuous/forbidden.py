@@ -275,12 +275,12 @@ ROWS += R("spellaim", All, "(a {filter:filter.s}|{filter:filter.p})")
 ROWS += R(
     "vp.sp",
     Cannot,
-    "cannot play {of:owning} activate abilities",
+    "cannot play {of:owning} <kind:playedkind>",
     build=lambda h: (
         None
         if isinstance(h["of"], All)
         else Cannot(
-            SUBJECT, "play abilities", Filter((SpellIs("activate"), AbilityOf(Filter((IsOneOf(h["of"]),)))))
+            SUBJECT, "play abilities", Filter((SpellIs(h["kind"]), AbilityOf(Filter((IsOneOf(h["of"]),)))))
         )
     ),
     split=lambda n: {"of": n.by.preds[1].filter.preds[0].what},

@@ -49,7 +49,7 @@ ROWS += R(
 )
 
 # discard (1019): the cards are those of the hand of whoever discards
-ROWS += R("act", Discard, "(discards~discard|chooses_and_discards~choose_and_discard) {what:handcards}")
+ROWS += R("act", Discard, "discards~discard {what:handcards}")
 ROWS += R(
     "act",
     Discard,

@@ -110,7 +110,7 @@ ROWS += R(
 ROWS += R(
     "static",
     MoreCalls,
-    "you may call up to {n} magic stones each turn",
+    "you may call up to {n} magic stones (each turn|)",
     build=lambda h: MoreCalls(You(), Num(h["n"].n - 1)) if _more_than_one(h["n"]) else None,
     split=lambda n: {"n": Num(n.amount.n + 1)},
 )
@@ -185,7 +185,7 @@ ROWS += R("act", DoJudgment, "does~do judgment of {what:itsruler} without paying
 ROWS += R(
     "static",
     Gains,
-    "{what:owning} divinity is increased by {n:amount}",
+    "({what:owning} divinity|the divinity of {what}) is increased by {n:amount}",
     build=lambda h: Gains(h["what"], (AddDivinity(h["n"]),)),
     split=lambda n: {"what": n.what, "n": n.mods[0].amount},
 )

@@ -207,10 +207,8 @@ for words in either(
 ROWS += R("product", Times, "(twice|double) {right:measure}", left=Num(2))
 ROWS += R("twicethat", Times, "twice {right:measure}", left=Num(2))
 
-HALVES = (("", False), ("(, rounded up|rounded up)", True), ("(, rounded down|rounded down)", False))
-for words, up in each("rounding", HALVES, counted=False):
-    half = f"half (of|) ({{left:measure}}|{{left:thatmuch}} (damage|)) {words}"
-    ROWS += R("quantity", Divide, half, by=2, up=up)
+HALF = "half (of|) ({left:measure}|{left:thatmuch} (damage|)|{left:sameamount}) <up:halves>"
+ROWS += R("quantity", Divide, HALF, by=2)
 ROWS += R(
     "measure",
     Happenings,
