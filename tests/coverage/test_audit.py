@@ -8,8 +8,10 @@ that had not been played yet, and put two or three cards of both files together.
 both files was read beside its text, and what was found wrong is played here. The sixth went through the
 rulebooks of all editions clause by clause with texts of its own, and drew 160 cards (20261118), alone and
 together. The seventh (20261119) drew 240 more that had not been played, and wrote three hundred situations in
-which two or three clauses of 8.01 meet, before looking at the engine. The files name the cards by their
-numbers; the texts stay with the players.
+which two or three clauses of 8.01 meet, before looking at the engine. The eighth (20261118, 99 and 5) wrote
+three hundred situations from the rulebook of 8.01, a hundred and sixty from those of 2.0, 5.00 and 5.12, and
+two hundred in which cards of the development file meet, all before looking at the engine. The files name the
+cards by their numbers; the texts stay with the players.
 """
 
 from functools import cache
@@ -31,7 +33,8 @@ FOURTH = sorted((FOLDER / "fourth").glob("*.yaml"))
 FIFTH = sorted((FOLDER / "fifth").glob("*.yaml"))
 SIXTH = sorted((FOLDER / "sixth").glob("*.yaml"))
 SEVENTH = sorted((FOLDER / "seventh").rglob("*.yaml"))
-LATER_AUDITS = [*THIRD, *FOURTH, *FIFTH, *SIXTH, *SEVENTH]
+EIGHTH = sorted((FOLDER / "eighth").rglob("*.yaml"))
+LATER_AUDITS = [*THIRD, *FOURTH, *FIFTH, *SIXTH, *SEVENTH, *EIGHTH]
 
 
 @cache
