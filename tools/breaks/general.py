@@ -57,6 +57,16 @@ BREAKS: tuple[Break, ...] = (
         ),
     ),
     made(
+        "nobody wins against who cannot lose",
+        "103.5",
+        "100/who-cannot-lose-does-not-keep-the-other-from-winning.yaml",
+        edited(
+            "change.ending:win_by_effect",
+            'if prohibited_by(g, "win", PLAYER_REF[player]):',
+            'if prohibited_by(g, "lose", PLAYER_REF[OPPONENT[player]]):',
+        ),
+    ),
+    made(
         "the rested rest again",
         "104.3",
         "104 303",

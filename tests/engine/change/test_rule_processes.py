@@ -20,6 +20,7 @@ from willpower.abilities.symbols import (
     RULER_AREA,
 )
 from willpower.abilities.triggers import Moves
+from willpower.abilities.words import Forbidden
 from willpower.engine.change.ending import concede, lose_at_once, lose_by_effect, win_by_effect
 from willpower.engine.change.rule_processes import find_due, perform
 from willpower.engine.change.zones import MoveItem, perform_moves
@@ -108,9 +109,18 @@ def test_who_cannot_lose_does_not() -> None:
     g.table.players[1].life = -500
     settle(g)
     assert not g.over and not find_due(g)
-    assert not lose_by_effect(g, 1) and not win_by_effect(g, 0)
+    assert not lose_by_effect(g, 1)
     assert win_by_effect(g, 1)
     assert g.winner == 1 and g.outcome == "103.5"
+
+
+@pytest.mark.clause("103.5")
+@pytest.mark.parametrize("act, wins", [("lose", True), ("win", False)])
+def test_to_win_is_not_to_make_the_other_lose(act: Forbidden, wins: bool) -> None:
+    g = make_state()
+    standing(g, Cannot(You(), act), player=1 if act == "lose" else 0)
+    settle(g)
+    assert win_by_effect(g, 0) is wins and g.over is wins
 
 
 @pytest.mark.clause("103.4")

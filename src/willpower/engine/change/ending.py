@@ -174,7 +174,7 @@ def win_by_effect(g: State, player: PlayerId, clause: str = "103.5") -> bool:
     """An effect makes a player win the game; whether it does (104.4)."""
     if g.over or not g.edition.win_effects:
         return False
-    if prohibited_by(g, "win", PLAYER_REF[player]) or prohibited_by(g, "lose", PLAYER_REF[OPPONENT[player]]):
+    if prohibited_by(g, "win", PLAYER_REF[player]):  # that the other cannot lose does not matter
         return False
     end_game(g, player, clause, by_effect=True)
     return True
