@@ -162,6 +162,10 @@ export const KIND: Readonly<Record<string, string>> = {
     '<path d="M50 16l18 14-6 26-12 10-12-10-6-26z"/><path d="M32 30l18 8 18-8M50 38v27" fill="none" stroke="var(--e2)" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>',
   'Special stone':
     '<path d="M40 20l13 10-4 22-9 9-10-9-3-22zM63 30l11 8-3 17-9 8-8-8-2-17z"/><path d="M27 30l13 7 13-7M40 37v23M53 38l9 6 12-6M62 44v18" fill="none" stroke="var(--e2)" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>',
+  'Gem':
+    '<path d="M32 20h36l12 16-30 32-30-32z"/><path d="M20 36h60M38 36l12 30 12-30M32 20l6 16 12-16 12 16 6-16" fill="none" stroke="var(--e2)" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"/>',
+  'Coin':
+    '<circle cx="50" cy="42" r="25"/><circle cx="50" cy="42" r="19.5" fill="none" stroke="var(--e2)" stroke-width="2.4"/><path d="M50 28c7 8 10 12 10 17a10 10 0 0 1-20 0c0-5 3-9 10-17z" fill="var(--e2)"/>',
   'Regalia':
     '<circle cx="50" cy="46" r="15" fill="none" stroke="var(--e)" stroke-width="6"/><path d="M42 26h16l4 6-12 10-12-10z"/>',
   'Addition':

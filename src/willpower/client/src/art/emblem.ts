@@ -57,6 +57,8 @@ export function emblem(card: Drawn): string {
   if (drawn) return drawn;
   if (types.includes('Rune')) return of('Rune');
   if (race === 'Story') return of('Story');
+  if (!types.length && race === 'Gem') return of('Gem');
+  if (!types.length && /\bCoin\b/.test(card.name)) return of('Coin');
   if (types.includes('Magic Stone'))
     return of(card.general?.includes('Special') ? 'Special stone' : 'Magic stone');
   if (types.includes('Regalia')) return of('Regalia');

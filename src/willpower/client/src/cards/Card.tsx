@@ -89,8 +89,8 @@ function attributes(p: CardProps): JSX.HTMLAttributes<HTMLButtonElement> {
 }
 
 /** What is drawn on a card, in words for a screen reader. */
-function Said({ card, roles }: CardProps) {
-  const words = details(card, roles).join(', ');
+function Said({ card, roles, typed }: CardProps & { typed?: boolean }) {
+  const words = details(card, roles, typed).join(', ');
   return words ? <span class="sr">, {words}</span> : null;
 }
 
@@ -142,7 +142,7 @@ export function counterWord(name: string, n: number): string {
   return n > 1 ? `${word} ×${n}` : word;
 }
 
-function Badges({ card, roles = {}, badge, small }: CardProps & { small?: boolean }) {
+function Badges({ card, roles = {}, badge, small, typed }: CardProps & { small?: boolean; typed?: boolean }) {
   const counters = Object.entries(card.counters ?? {});
   return (
     <>
@@ -178,7 +178,7 @@ function Badges({ card, roles = {}, badge, small }: CardProps & { small?: boolea
       {roles.count && roles.count > 1 ? <span class="bdg cnt" aria-hidden="true">×{roles.count}</span> : null}
       {badge}
       {roles.legal ? <Wick /> : null}
-      <Said card={card} roles={roles} />
+      <Said card={card} roles={roles} typed={typed} />
     </>
   );
 }
@@ -295,7 +295,7 @@ export function HandCard(p: CardProps) {
         {long ? <span aria-hidden="true" class="h-more">{t('card.more')}</span> : null}
       </span>
       <Values card={c} />
-      <Badges {...p} card={{ ...c, damage: 0 }} />
+      <Badges {...p} card={{ ...c, damage: 0 }} typed />
     </button>
   );
 }

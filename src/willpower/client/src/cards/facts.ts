@@ -48,12 +48,12 @@ export function changed(now: number | null | undefined, printed: number | null |
   return now > printed ? 1 : -1;
 }
 
-/** The type line: types, general types, races. */
-export function typeLine(c: { types?: string[]; general?: string[]; races?: string[]; keywords?: string[] }): string {
-  const types = typeWords([...(c.general ?? []), ...(c.types ?? [])]);
+/** The type line: types, general types, races. A gem or coin has no type: it is an item. */
+export function typeLine(c: { types?: string[]; general?: string[]; races?: string[]; keywords?: string[]; zone?: string }): string {
+  const types = typeWords([...(c.general ?? []), ...(c.types ?? [])]) || (c.zone === 'items' ? t('card.item') : '');
   const rest = [...(c.races ?? [])];
   if (c.keywords?.includes('quickcast')) rest.push(typeWord('Quickcast'));
-  return rest.length ? `${types} · ${rest.join(' ')}` : types;
+  return [types, rest.join(' ')].filter(Boolean).join(' · ');
 }
 
 /** The name of a card, a token's with the word. */
@@ -78,10 +78,11 @@ export function accessibleName(c: CardView, roles: Roles = {}): string {
   return [nameOf(c), ...details(c, roles)].join(', ');
 }
 
-/** What is said of a card after its name. */
-export function details(c: CardView, roles: Roles = {}): string[] {
+/** What is said of a card after its name; `typed`: its type line stands there to be read. */
+export function details(c: CardView, roles: Roles = {}, typed = false): string[] {
   const out: string[] = [];
-  if (c.types) out.push(typeLine({ types: c.types, general: c.general }).toLowerCase());
+  const type = c.types && !typed ? typeLine({ types: c.types, general: c.general, zone: c.zone }).toLowerCase() : '';
+  if (type) out.push(type);
   if (c.cost && (c.zone === 'hand' || c.zone === 'runes')) out.push(costWords(c.cost));
   if (c.atk != null) out.push(value('ATK', c.atk, c.printed?.atk));
   if (c.def != null) out.push(value('DEF', c.def, c.printed?.def));

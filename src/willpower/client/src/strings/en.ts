@@ -513,6 +513,7 @@ export const en = {
   'plan.free': 'It costs nothing.',
   'plan.asks': 'You choose what pays.',
   'plan.open': 'What you choose next may change it.',
+  'card.item': 'Item',
   'a.card': 'a card',
   'plan.target': 'Its only target: {names}.',
   'plan.way': '{way}: {why}',

@@ -503,6 +503,7 @@ export const ja: Record<keyof typeof en, string> = {
   'plan.free': 'コストはありません。',
   'plan.asks': '支払い元を選びます。',
   'plan.open': 'この後の選択で変わることがあります。',
+  'card.item': 'アイテム',
   'a.card': 'カード',
   'plan.target': '対象はこれだけです: {names}。',
   'plan.way': '{way}: {why}',

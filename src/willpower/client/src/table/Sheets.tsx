@@ -221,8 +221,8 @@ function CardsSheet({ d, v }: { d: Decision; v: View }) {
                 {c && !c.hidden ? (
                   <HandCard card={c} roles={{ legal: true }} onAct={() => pick(o)} onZoom={() => zoom(c)} tab={-1} />
                 ) : null}
-                <button type="button" class="xb" data-first={o === list[0] ? true : undefined} onClick={() => pick(o)}>
-                  {c && !c.hidden ? t('do.take', { name: c.name ?? '' }) : l.head}
+                <button type="button" class="xb" aria-label={c && !c.hidden ? t('do.take', { name: c.name ?? '' }) : undefined} data-first={o === list[0] ? true : undefined} onClick={() => pick(o)}>
+                  {c && !c.hidden ? t('do.choose') : l.head}
                 </button>
               </li>
             );

@@ -88,3 +88,26 @@ describe('magic stones', () => {
     ]);
   });
 });
+
+describe('a gem or coin', () => {
+  const gem = token({ zone: 'items', name: 'Water Gem', types: [], races: ['Gem'], atk: null, def: null, printed: undefined });
+  it('is called an item, also where it has no race', () => {
+    expect(facts.typeLine(gem)).toBe('Item · Gem');
+    expect(facts.typeLine({ ...gem, races: [] })).toBe('Item');
+    expect(facts.typeLine({ types: [], races: ['Gem'] })).toBe('Gem');
+    expect(facts.details(gem)).toEqual(['item']);
+  });
+  it('has an emblem of its own', async () => {
+    const { emblem } = await import('../art/emblem');
+    const all = [gem, { name: 'Will Coin', types: [], races: [] }, { name: 'Wolf', types: [], races: [] }].map((c) => emblem({ ...c, name: c.name ?? '' }));
+    expect(new Set(all).size).toBe(3);
+    expect(all.every(Boolean)).toBe(true);
+  });
+});
+
+describe('a card whose type line is there to be read', () => {
+  it('does not say its type again', () => {
+    expect(facts.details(token())[0]).toBe('resonator');
+    expect(facts.details(token(), {}, true)).not.toContain('resonator');
+  });
+});
