@@ -17,6 +17,8 @@ cards:
       text: ["Banish a card in your standby area: You gain 300 life."]}
   - {name: Hunt, type: Chant, cost: "{0}", text: ["Search your deck for a Beast resonator, reveal it and put
       it into your hand. Then shuffle your deck.", "[Awakening] {1}: Put it into the field instead."]}
+  - {name: Chase, type: Chant, cost: "{0}", text: ["Search your deck for a Beast resonator, reveal it and put
+      it into your hand.", "Then shuffle your deck.", "[Awakening] {1}: Put it into the field instead."]}
   - {name: Spark, type: Chant, cost: "{0}", text: ["This card deals 200 damage to target player. You gain 100
       life.", "[Awakening] {1}: This card deals 600 damage instead."]}
   - {name: Trade, type: Chant, cost: "{0}", text: ["Banish a resonator you control. If you do, draw a card.",
@@ -57,6 +59,17 @@ def test_what_is_done_instead_of_if_you_do_leaves_what_was_done_for_it() -> None
             do: [{{A: play, card: Trade}}, {{both: pass}}]
             expect: {{A.hand: {hand}, A.graveyard: [Trade, {animal}]}}
             """)
+
+
+def test_instead_is_of_the_last_paragraph_that_does_such_a_thing() -> None:
+    at_work("""
+        start: {A: {hand: [Chase], deck: [Wolf], will: "{1}"}}
+        do:
+          - {A: play, card: Chase, awaken: true}
+          - {both: pass}
+          - {A: answer, with: Wolf}
+        expect: {A.field: [Wolf]}
+        """)
 
 
 def test_an_x_and_or_a_y_is_one_of_each() -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from willpower.abilities.ability import Ability, Continuous, Keyword, Spell
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Did
-from willpower.abilities.effects import AddTo, Effect, If, Sequence
+from willpower.abilities.effects import AddTo, Effect, If, Move, Sequence
 from willpower.abilities.nouns import Filter, Ref, Target, This, TypeIs
 from willpower.abilities.symbols import (
     ADDITION,
@@ -105,13 +105,20 @@ def spell_parts(g: State, player: PlayerId, ref: RefId, c: Chars, awakened: Awak
 
 
 def add_spell(parts: list[Effect], spell: Spell) -> None:
-    """Adds a paragraph, or puts it in the place of the one before ("instead")."""
+    """Adds a paragraph, or puts it in the place of the last one before it that does such a thing
+    ("instead")."""
     if spell.effect is None:
         return
-    if spell.instead and parts:
-        parts[-1] = in_place_of(parts[-1], spell.effect)
-    else:
+    if not spell.instead or not parts:
         parts.append(spell.effect)
+        return
+    done = _done_instead(spell.effect)
+    at = len(parts) - 1
+    while at > 0 and _of_kind(parts[at], done) is None:
+        at -= 1
+    if _of_kind(parts[at], done) is None:
+        at = len(parts) - 1
+    parts[at] = in_place_of(parts[at], spell.effect)
 
 
 _replaced: Final[dict[tuple[int, int], tuple[Effect, Effect, Effect]]] = {}
@@ -125,8 +132,10 @@ def in_place_of(old: Effect, new: Effect) -> Effect:
     if known is None or known[0] is not old or known[1] is not new:
         # "If ..., ... instead" leaves the other where the condition does not hold.
         asked = new if isinstance(new, If) and new.otherwise is None else None
-        done = asked.then if asked is not None else new
+        done = _done_instead(new)
         part = replaced_part(old, done)
+        if isinstance(part, Move) and isinstance(done, Move) and part.slot and done.what == Ref(part.slot):
+            done = replace(done, what=part.what)  # "put it into the field instead": what would have moved
         targets = {n.slot: n for n in walk(part) if isinstance(n, Target)}
         for n in walk(done):
             if isinstance(n, Target):
@@ -141,10 +150,21 @@ def in_place_of(old: Effect, new: Effect) -> Effect:
     return known[2]
 
 
+def _done_instead(new: Effect) -> Effect:
+    """What is done, without the condition on which it is."""
+    return new.then if isinstance(new, If) and new.otherwise is None else new
+
+
 def replaced_part(old: Effect, new: Effect) -> Effect:
     """The part of an effect that another one replaces: the last instruction of its kind, also in "If you do,
     draw two cards"; else the whole."""
-    found = old
+    found = _of_kind(old, new)
+    return old if found is None else found
+
+
+def _of_kind(old: Effect, new: Effect) -> Effect | None:
+    """The last instruction of an effect that is of the kind of another one."""
+    found: Effect | None = None
     for step in _steps(old):
         done = isinstance(step, If) and isinstance(step.condition, Did) and step.otherwise is None
         inner = step.then if done and isinstance(step, If) else step
