@@ -33,6 +33,7 @@ from willpower.abilities.nouns import (
     AnyOf,
     Choose,
     ChosenIs,
+    ControlledBy,
     EventObject,
     EventPlayer,
     EventSubject,
@@ -199,6 +200,22 @@ def test_b13_instead_rewrites_the_instruction_it_means() -> None:
     assert isinstance(choice.then, Move) and choice.then.to == S.FIELD
     assert isinstance(choice.otherwise, Move) and choice.otherwise.to == S.HAND
     assert choice.then.what == Ref(search.slot)
+
+
+def test_b13_what_is_done_instead_is_done_to_the_card_where_it_is() -> None:
+    text = "Destroy target resonator. If you control a Human, remove it from the game instead."
+    spell = one(text, chant=True)
+    (target,), (moved,) = nodes(spell, Target), nodes(spell, Move)
+    assert moved.what == Ref(target.slot)  # not what the destruction that does not happen came to
+
+
+def test_b13_a_card_that_would_have_been_chosen_is_chosen_all_the_same() -> None:
+    text = "Your opponent banishes a resonator. If you control a Human, remove it from the game instead."
+    spell = one(text, chant=True)
+    (chosen,), (by,), (moved,) = nodes(spell, ChooseCards), nodes(spell, EachPlayerDoes), nodes(spell, Move)
+    assert by.who == Opponent() and by.effect == chosen  # by who would have banished it, of theirs
+    assert isinstance(chosen.choice, Choose) and ControlledBy(You()) in chosen.choice.filter.preds
+    assert moved.what == Ref(chosen.slot)
 
 
 def test_b14_what_instead_leaves_out() -> None:

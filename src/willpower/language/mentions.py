@@ -14,6 +14,7 @@ from willpower.abilities.effects import (
     AddTo,
     Apply,
     Banish,
+    ChooseCards,
     Damage,
     Delayed,
     Destroy,
@@ -336,7 +337,33 @@ def like_before(replaced: Effect, then: Effect) -> Effect:
         and then.to == replaced.to
     ):
         return replace(then, face_down=True)
-    return then
+    return chosen_first(replaced, then)
+
+
+def chosen_first(replaced: Effect, then: Effect) -> Effect:
+    """B13: "they banish a resonator. If ..., remove it from the game instead": the card is chosen all the
+    same, by who would have chosen it, of what they could have chosen."""
+    choice = getattr(replaced, "what", None)
+    if not isinstance(choice, Choose) or isinstance(then, (May, PlayCard)):
+        return then
+    if not any(one == Ref(choice.slot) for one in walk(then)):
+        return then
+    who = getattr(replaced, "who", None)
+    if isinstance(replaced, Banish):  # 1011.2
+        choice = with_pred(choice, ControlledBy(You()))
+    elif isinstance(replaced, Discard):  # 1019.1
+        choice = with_pred(choice, OwnedBy(You()))
+    choosing: Effect = ChooseCards(replace(choice, slot=0), choice.slot)
+    if who is not None and not isinstance(who, You):
+        choosing = EachPlayerDoes(who, choosing, as_you=True)
+    return Sequence((choosing, then))
+
+
+def with_pred(choice: Choose, pred: Pred) -> Choose:
+    """A choice of which something more is said."""
+    if pred in choice.filter.preds:
+        return choice
+    return replace(choice, filter=replace(choice.filter, preds=(*choice.filter.preds, pred)))
 
 
 def aimed_alike(then: N, replaced: Node) -> N:

@@ -218,7 +218,10 @@ class Scopes(References):
                 return replace(node, what=EventObject(phrase=what.phrase))  # the ability, not its card
         if not isinstance(node, (Move, AddTo, PlayCard)) or not isinstance(what, Ref):
             return node
+        undone = [] if self.before is None else [getattr(one, "slot", 0) for one in walk(self.before)]
         for done in reversed(self.done):
+            if done.slot in undone:  # "... instead": it has not gone there
+                continue
             if isinstance(done.node, (Destroy, Banish, Discard, Cancel)) and done.noun is not None:
                 if refer(done.noun) == what:
                     return replace(node, what=Ref(done.slot, phrase=what.phrase))

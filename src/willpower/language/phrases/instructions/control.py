@@ -86,8 +86,9 @@ def _uninstead(node: Sequence) -> dict[str, object]:
     before = replace_node(rewritten, asked, asked.otherwise) if asked.otherwise is not None else rewritten
     between = node.parts[1] if len(node.parts) > 1 else None
     then = asked.then
-    if isinstance(then, Sequence) and then.phrase == 0:  # who may do it instead, and does not, does the other
-        then = then.parts[0]
+    if isinstance(then, Sequence) and then.phrase == 0:
+        # a card that is chosen first is not said again; who may do it instead, and does not, does the other
+        then = next(part for part in then.parts if part.phrase)
     return {"before": before, "condition": asked.condition, "then": then, "between": between}
 
 
