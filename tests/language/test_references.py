@@ -20,6 +20,7 @@ from willpower.abilities.effects import (
     LookAt,
     May,
     Move,
+    PayFor,
     PutCounters,
     Recover,
     Reveal,
@@ -187,6 +188,24 @@ def test_b12_if_you_do() -> None:
     first = nodes(ability, Banish)[0]
     (negated,) = nodes(ability, NotCond)
     assert negated.condition == Did(first.slot)
+
+
+def test_b12_if_you_do_not_denies_what_was_asked() -> None:
+    denied = one("If you control a Human, you gain 300 life. If you don't, you lose 300 life.", chant=True)
+    (asked,) = nodes(denied, If)
+    assert asked.otherwise is not None and not nodes(denied, Did)
+    done = one("If you control a Human, you may pay {1}. If you don't, you lose 300 life.", chant=True)
+    (first, second) = nodes(done, If)
+    assert second.condition == NotCond(Did(nodes(done, PayFor)[0].slot)) and first.otherwise is None
+    turn = one("If it's your turn, banish a resonator. If you don't, you lose 300 life.", chant=True)
+    assert nodes(turn, If)[1].condition == NotCond(Did(nodes(turn, Banish)[0].slot))
+
+
+def test_b12_if_they_do_not_denies_what_was_asked_of_them() -> None:
+    denied = one("If your opponent controls a Human, draw a card. If they don't, discard a card.", chant=True)
+    assert len(nodes(denied, If)) == 1 and not nodes(denied, Did)
+    done = one("Your opponent banishes a resonator. If they don't, they lose 300 life.", chant=True)
+    assert nodes(done, If)[0].condition == NotCond(Did(nodes(done, Banish)[0].slot))
 
 
 def test_b13_instead_rewrites_the_instruction_it_means() -> None:

@@ -9,7 +9,16 @@ from typing import Any, Final, TypeVar, cast
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Condition, Did, Fits, NotCond, WasPlayed
+from willpower.abilities.conditions import (
+    Compare,
+    Condition,
+    Did,
+    Exists,
+    Fits,
+    HappenedThisTurn,
+    NotCond,
+    WasPlayed,
+)
 from willpower.abilities.effects import (
     AddTo,
     Apply,
@@ -357,6 +366,17 @@ def chosen_first(replaced: Effect, then: Effect) -> Effect:
     if who is not None and not isinstance(who, You):
         choosing = EachPlayerDoes(who, choosing, as_you=True)
     return Sequence((choosing, then))
+
+
+def asks_what(condition: Condition, then: Effect, whom: type[Node]) -> bool:
+    """Whether a condition asks what a player controls, has or did, so that "if they don't" denies it; what a
+    player might have done ("you may ...") is denied instead."""
+    asked = condition.condition if isinstance(condition, NotCond) else condition
+    if not isinstance(asked, (Exists, Compare, HappenedThisTurn)) or not any(
+        isinstance(one, whom) for one in walk(asked)
+    ):
+        return False
+    return not any(isinstance(one, May) or getattr(one, "optional", False) for one in walk(then))
 
 
 def with_pred(choice: Choose, pred: Pred) -> Choose:

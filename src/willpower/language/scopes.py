@@ -66,6 +66,7 @@ from .mentions import (
     Done,
     Mention,
     about_this,
+    asks_what,
     dealt_by_this,
     filter_types,
     gone_to,
@@ -73,7 +74,8 @@ from .mentions import (
     last_of_kind,
     refer,
 )
-from .raw import CardTarget, Pronoun, SameDuration, SubjectWho, TargetPlayer, ThatPlayer, ThatWord
+from .printer import Printer
+from .raw import CardTarget, IfYouDo, Pronoun, SameDuration, SubjectWho, TargetPlayer, ThatPlayer, ThatWord
 from .references import References
 from .rows import Row
 from .verbs_back import last_done
@@ -95,10 +97,11 @@ class Known:
 
 @dataclass(slots=True)
 class Branch:
-    """A sentence with "if": what it asks, for which types, what was known before its instruction, and
-    what was done when it ended."""
+    """A sentence with "if": what it asks and does, for which types, what was known before its instruction,
+    and what was done when it ended."""
 
     asked: Condition
+    then: Effect
     kinds: int
     known: Known
     done: list[Done]
@@ -133,6 +136,7 @@ class Scopes(References):
     def if_(self, node: If) -> If:
         """B17: after "if this card ..." "it" is this card. B23: a condition behind an instruction is asked
         before it, and of two branches one happens: both know what is named, not what comes of it."""
+        self.denied(node)
         first = self.order(node)
         then = None
         sister = self.sister(node)
@@ -142,7 +146,7 @@ class Scopes(References):
             bound: If = self.otherwise(after, lambda: self.if_(node))
             self.recall(after)
             kinds = sister.kinds | kinds_asked(bound.condition)
-            self.branch = Branch(node.condition, kinds, sister.known, list(self.done))
+            self.branch = Branch(node.condition, node.then, kinds, sister.known, list(self.done))
             return bound
         if first.index("then") > first.index("condition"):
             condition = self.asked(node.condition)
@@ -166,7 +170,7 @@ class Scopes(References):
             otherwise = self.otherwise(after, lambda: self.any(node.otherwise))
             self.recall(after)
         bound = replace(node, condition=condition, then=then, otherwise=otherwise)
-        self.branch = Branch(node.condition, kinds_asked(condition), before, list(self.done))
+        self.branch = Branch(node.condition, node.then, kinds_asked(condition), before, list(self.done))
         return bound
 
     def otherwise(self, after: Known, branch: Callable[[], Any]) -> Any:
@@ -197,6 +201,18 @@ class Scopes(References):
         gone = [m for m in self.mentions if getattr(m.noun, "slot", 0) in slots]
         self.mentions = [m for m in self.mentions if m not in gone]
         return gone
+
+    def denied(self, node: If) -> None:
+        """B12: "if you control a Human, .... If you don't, ..." denies what was asked (control.py), not that
+        what was done for it was done."""
+        asked, before = node.condition, self.branch
+        if not isinstance(asked, NotCond) or not isinstance(asked.condition, IfYouDo):
+            return
+        if before is not None and before.done == self.done:
+            words = Printer(self.table).words(asked, "")
+            whom = {"you": You, "they": Opponent}.get(words[0], Opponent)
+            if words[-1] in ("don't", "doesn't") and asks_what(before.asked, before.then, whom):
+                raise Unbound("if you don't")
 
     def sister(self, node: If) -> Branch | None:
         """B23: "if it isn't an addition" or "if it's a chant" right after "if it's an addition": only one of

@@ -30,7 +30,7 @@ from willpower.abilities.effects import (
     Unless,
 )
 from willpower.abilities.mods import AddValues
-from willpower.abilities.nouns import Filter, Quantity, StatusIs, This, TopCards, You
+from willpower.abilities.nouns import Filter, Opponent, Quantity, StatusIs, This, TopCards, You
 from willpower.abilities.quantities import ANY_NUMBER, Count, Letter, Num, Stat
 from willpower.abilities.statics import (
     Cannot,
@@ -45,7 +45,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.triggers import AtPhase, Moves
 from willpower.abilities.words import Until
 
-from ...mentions import has_letter, replace_node, searches_later, steps_of
+from ...mentions import asks_what, has_letter, replace_node, searches_later, steps_of
 from ...raw import DoneThisWay, Instead, Pronoun, SameDuration, SameWho, TheRest, WhereX
 from ...rows import Family, Holes, L, R, each, either
 from ..continuous.statics import per, unper
@@ -180,6 +180,20 @@ ROWS += R(
     "if {condition:conditions} , {then:thebranch} . (otherwise|if (it isn't|it's not|not|they aren't)) , "
     "{otherwise:elsebranch}",
     check=one_if,
+)
+# "if you control ..., .... If you don't, ...": what was asked is denied (B12)
+ROWS += R(
+    "ifelse",
+    If,
+    "if {condition:conditions} , {then:thebranch} . if you don't , {otherwise:elsebranch}",
+    check=lambda h: one_if(h) and asks_what(h["condition"], h["then"], You),
+)
+ROWS += R(
+    "ifelse",
+    If,
+    "if {condition:conditions} , {then:thebranch} . "
+    "if (they don't|(he or she|that player|your opponent) doesn't) , {otherwise:elsebranch}",
+    check=lambda h: one_if(h) and asks_what(h["condition"], h["then"], Opponent),
 )
 ROWS += R(
     "item",
