@@ -2,7 +2,8 @@
 
 import pytest
 
-from willpower.rulebook.words import ask, japanese, known_words, word_for, words_near
+from willpower.rulebook.questions import ask, root
+from willpower.rulebook.words import japanese, known_words, word_for, words_near
 from willpower.rules.index import clauses
 
 
@@ -45,6 +46,42 @@ def test_words_find_what_the_rulebook_calls_it(typed: str, called: str, clause: 
     assert found.word is not None and found.word.called == called
     assert clause in [one.number for one in found.clauses]
     assert found.clauses[0].number == found.word.clauses[0], "the clauses of the answer come first"
+
+
+@pytest.mark.parametrize(
+    ("question", "called"),
+    [
+        ("can I attack the turn it came in?", "a card under your control since the turn began"),
+        ("can creatures attack the turn they come in", "a card under your control since the turn began"),
+        ("what is the chase", "chase"),
+        ("when do I draw a card?", "draw phase"),
+        ("how many cards in a deck?", "deck construction"),
+        ("does pierce damage the player", "Pierce"),
+        ("how many stones can I call?", "call a magic stone"),
+        ("do I lose when my deck is empty?", "losing by the draw"),
+        ("what does swiftness do?", "Swiftness"),
+        ("does damage stay on my resonator?", "damage until end of turn"),
+        ("can two resonators block one attacker?", "one blocker"),
+        ("what happens if the target is gone", "targets on resolution"),
+        ("how much life do we start with?", "life"),
+        ("can I attack a resonator that is not rested?", "the attacked object"),
+    ],
+)
+def test_whole_questions_find_an_answer(question: str, called: str) -> None:
+    found = ask(question)
+    assert found.word is not None and found.word.called == called
+    assert found.clauses[0].number == found.word.clauses[0]
+
+
+def test_a_question_without_an_answer_finds_the_clauses_that_speak_of_it() -> None:
+    found = ask("what is a gem?")
+    assert found.word is None and "1027.1" in [one.number for one in found.clauses]
+    assert ask("what is xyzzy?").clauses == ()
+
+
+def test_forms_of_a_word_are_one() -> None:
+    assert len({root(one) for one in ("attack", "attacks", "attacked", "attacking")}) == 1
+    assert root("came") == root("comes") == root("come") and root("winning") == root("win")
 
 
 def test_what_is_no_word_of_players() -> None:

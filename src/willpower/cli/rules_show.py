@@ -15,7 +15,8 @@ from rich.table import Table
 from ..rulebook.coverage import CHAPTERS, chapter_of, coverage, coverage_json, reason
 from ..rulebook.evidence import Evidence, by_file, checkout, evidence, evidence_of
 from ..rulebook.pages import sentence
-from ..rulebook.words import PlayerWord, ask
+from ..rulebook.questions import ask
+from ..rulebook.words import PlayerWord
 from ..rules import index
 from ..rules.citations import OLD_BOOKS, counterpart
 from ..rules.index import Clause

@@ -9,8 +9,9 @@ import willpower as wp
 from willpower.judge.collection import FileInfo, judge_collection
 from willpower.rulebook.coverage import CHAPTERS, CHAPTERS_JA, chapter_of, reason
 from willpower.rulebook.evidence import evidence_of
+from willpower.rulebook.questions import ask
 from willpower.rulebook.switches_shown import shown
-from willpower.rulebook.words import PlayerWord, ask, known_words
+from willpower.rulebook.words import PlayerWord, known_words
 from willpower.rules import edition as editions
 from willpower.rules import index
 from willpower.rules.citations import OLD_BOOKS, counterpart, what_it_says
