@@ -220,3 +220,46 @@ def test_half_of_the_damage_that_was_dealt() -> None:
         expect: {B.life: 4300}
         """,
     )
+
+
+def test_what_was_done_this_turn_is_asked_for() -> None:
+    """Searching, shuffling, foreseeing, gems and tokens are remembered like all else."""
+    deeds = {
+        "searched a deck": ("Search your deck for a Beast and put it into your hand.", "[[Bear]]"),
+        "shuffled your deck": ("Shuffle your deck.", "[]"),
+        "foresaw": ("Foresee 1.", "[[Bear]]"),
+        "gained a gem": ("Gain a fire gem.", "[]"),
+        "created a token": ("Create a [100/100] fire Imp resonator token.", "[]"),
+    }
+    for past, (act, answers) in deeds.items():
+        asks = chant("Echo", f"If you {past} this turn, you gain 500 life.")
+        vane = regalia("Vane", f"As long as you {past} this turn, Beasts you control gain [+100/+100].")
+        cards = [asks, vane, chant("Act", act)]
+        start = "start: {A: {hand: [Echo, Act], field: [Vane, Wolf], life: 4000, deck: [Bear, Ogre, Ogre]}}\n"
+        echo = "{A: play, card: Echo}, {both: pass}"
+        at_work(cards, f"{start}do: [{echo}]\nexpect: {{A.life: 4000, A.Wolf: {{atk: 300}}}}")
+        done = f"{{A: play, card: Act}}, {{both: pass, answers: {answers}}}"
+        at_work(cards, f"{start}do: [{done}, {echo}]\nexpect: {{A.life: 4500, A.Wolf: {{atk: 400}}}}")
+
+
+def test_the_next_time_a_player_does_something() -> None:
+    omen = chant("Omen", "The next time your opponent banishes a resonator this turn, you gain 500 life.")
+    rite = chant("Rite", "[Quickcast]", "Banish a resonator.")
+    at_work(
+        [omen, rite],
+        """
+        start: {A: {hand: [Omen], life: 4000}, B: {field: [Wolf, Bear], hand: [Rite, Rite]}}
+        do:
+          - {A: play, card: Omen}
+          - {both: pass}
+          - {A: pass}
+          - {B: play, card: Rite}
+          - {both: pass, answers: [[Wolf]]}
+          - {resolve: all}
+          - {A: pass}
+          - {B: play, card: Rite}
+          - {both: pass}
+          - {resolve: all}
+        expect: {A.life: 4500}
+        """,
+    )

@@ -159,10 +159,62 @@ for trigger, condition in product(TRIGGERS, CONDITIONS):
     ]
 
 # What is read of each, in per cent.
-FLOORS = ((HAPPENINGS, 89), (GRANTED, 100), (PAID, 100), (ASKED, 100))
+# ---- what players do, in all tenses: bare, with he, past, perfect, and what they do it with ----------
+ACTS = (
+    ("play", "plays", "played", "played", "a chant"),
+    ("play", "plays", "played", "played", "an activate ability"),
+    ("discard", "discards", "discarded", "discarded", "a card"),
+    ("banish", "banishes", "banished", "banished", "a resonator"),
+    ("draw", "draws", "drew", "drawn", "a card"),
+    ("destroy", "destroys", "destroyed", "destroyed", "a resonator"),
+    ("return", "returns", "returned", "returned", "a resonator to its owner's hand"),
+    ("remove", "removes", "removed", "removed", "a card from the game"),
+    ("put", "puts", "put", "put", "a resonator into the field"),
+    ("put", "puts", "put", "put", "a counter on a resonator"),
+    ("reveal", "reveals", "revealed", "revealed", "a card"),
+    ("search", "searches", "searched", "searched", "a deck"),
+    ("shuffle", "shuffles", "shuffled", "shuffled", "their deck"),
+    ("call", "calls", "called", "called", "a magic stone"),
+    ("gain", "gains", "gained", "gained", "life"),
+    ("gain", "gains", "gained", "gained", "a gem"),
+    ("lose", "loses", "lost", "lost", "life"),
+    ("pay", "pays", "paid", "paid", "life"),
+    ("foresee", "foresees", "foresaw", "foreseen", ""),
+    ("produce", "produces", "produced", "produced", "will"),
+    ("attack", "attacks", "attacked", "attacked", ""),
+    ("attack", "attacks", "attacked", "attacked", "with a Golem"),
+    ("block", "blocks", "blocked", "blocked", "with a Golem"),
+    ("do", "does", "did", "done", "judgment"),
+    ("awaken", "awakens", "awakened", "awakened", "a card"),
+    ("cancel", "cancels", "cancelled", "cancelled", "a spell"),
+    ("create", "creates", "created", "created", "a token"),
+)
+OF_PLAYERS: tuple[tuple[bool, str], ...] = (
+    (False, "Whenever you {0} {4} ⇒ Draw a card."),
+    (False, "Whenever your opponent {1} {4} ⇒ Draw a card."),
+    (False, "Whenever you {0} {4} for the first time each turn ⇒ Draw a card."),
+    (False, "If you would {0} {4}, draw a card instead."),
+    (True, "Until end of turn, whenever you {0} {4}, draw a card."),
+    (True, "The next time you {0} {4} this turn, draw a card."),
+    (True, "If you {2} {4} this turn, draw a card."),
+    (True, "If your opponent has {3} {4} this turn, draw a card."),
+    (True, "If you haven't {3} {4} this turn, draw a card."),
+    (False, "At the end of turn ⇒ If your opponent didn't {0} {4} this turn, draw a card."),
+    (False, "As long as you {2} {4} this turn, this card gains [Flying]."),
+    (False, "Play this card only if you {2} {4} this turn."),
+    (False, "You pay {{1}} less to play this card if you {2} {4} this turn."),
+)
+DEEDS: Texts = [
+    (chant, text.format(*act).replace("  ", " ").replace(" ,", ",").replace(" .", "."))
+    for act, (chant, text) in product(ACTS, OF_PLAYERS)
+]
+
+FLOORS = ((HAPPENINGS, 89), (GRANTED, 100), (PAID, 100), (ASKED, 100), (DEEDS, 80))
 
 
-@pytest.mark.parametrize(("texts", "floor"), FLOORS, ids=["happenings", "keywords", "costs", "triggers"])
+@pytest.mark.parametrize(
+    ("texts", "floor"), FLOORS, ids=["happenings", "keywords", "costs", "triggers", "deeds"]
+)
 def test_unseen_combinations_are_read(texts: Texts, floor: int) -> None:
     unread: list[str] = []
     for chant, text in texts:

@@ -187,6 +187,11 @@ Past = Literal[
     "was blocked",
     "was attacked",
     "was dealt damage",
+    "searched",
+    "shuffled",
+    "foreseen",
+    "gem gained",
+    "awakened",
 ]
 # How a card was played (WasPlayed); "from": from a zone; "nth": as that card of its player's turn.
 PlayedHow = Literal[

@@ -24,6 +24,7 @@ from ..core.events import (
     BLOCKED,
     CREATED,
     DAMAGED,
+    DID,
     DISCARDED,
     DREW,
     JUDGED,
@@ -33,6 +34,7 @@ from ..core.events import (
     PLAYED,
     RECOVERED,
     RESTED,
+    SHUFFLED,
     TARGETED,
     WILL,
 )
@@ -81,6 +83,11 @@ _KIND: Final[dict[Past | CardPast, int]] = {
     "rested": RESTED,
     "recovered": RECOVERED,
     "targeted": TARGETED,
+    "searched": DID,
+    "shuffled": SHUFFLED,
+    "foreseen": DID,
+    "gem gained": DID,
+    "awakened": DID,
 }
 
 

@@ -17,6 +17,7 @@ from ...core.events import (
     BLOCKED,
     CREATED,
     DAMAGED,
+    DID,
     DISCARDED,
     DREW,
     JUDGED,
@@ -26,6 +27,7 @@ from ...core.events import (
     PLAYED,
     RECOVERED,
     RESTED,
+    SHUFFLED,
     TARGETED,
     WILL,
 )
@@ -327,6 +329,31 @@ def _hurt(g: State, e: Event) -> Deed | None:
     return _had(g, e.object) if e.kind == DAMAGED and e.amount > 0 else None
 
 
+def _did(e: Event, word: str) -> Deed | None:
+    """Something that has no kind of its own; about a card or about nobody's."""
+    return Deed(e.player, e.subject) if e.kind == DID and e.word == word else None
+
+
+def _searched(g: State, e: Event) -> Deed | None:
+    return _did(e, "search")
+
+
+def _shuffled(g: State, e: Event) -> Deed | None:
+    return Deed(e.player, e.subject) if e.kind == SHUFFLED else None
+
+
+def _foresaw(g: State, e: Event) -> Deed | None:
+    return _did(e, "foresee")
+
+
+def _gem_gained(g: State, e: Event) -> Deed | None:
+    return _did(e, "gain gem")
+
+
+def _awakened(g: State, e: Event) -> Deed | None:
+    return _did(e, "awaken")
+
+
 AT_ALL: Final[dict[Past, Callable[[State, Event], Deed | None]]] = {
     "played": _played,
     "spell played": _played,
@@ -358,6 +385,11 @@ AT_ALL: Final[dict[Past, Callable[[State, Event], Deed | None]]] = {
     "was blocked": _blocked_by,
     "was attacked": _attacked_by,
     "was dealt damage": _hurt,
+    "searched": _searched,
+    "shuffled": _shuffled,
+    "foreseen": _foresaw,
+    "gem gained": _gem_gained,
+    "awakened": _awakened,
 }
 
 

@@ -49,11 +49,15 @@ DEEDS = (
     ("blocked with", "blocked with", "block with", "blocked"),
     ("called", "called", "call", "called"),
     ("drew", "drawn", "draw", "drawn"),
+    ("awakened", "awakened", "awaken", "awakened"),
 )
 ROWS += AL("past", HappenedThisTurn, "what", {deed[0]: deed[3] for deed in DEEDS})
 ROWS += AL("perfect", HappenedThisTurn, "what", {deed[1]: deed[3] for deed in DEEDS})
 ROWS += AL("todo", HappenedThisTurn, "what", {deed[2]: deed[3] for deed in DEEDS})
 # ---- what they do without cards
+GEMS = "(a gem|gems|one or more gems|any gems)"
+TOKENS = "(a token|tokens|one or more tokens|any tokens)"
+A_DECK = "(your deck|their deck|a deck)"
 IDLE = (
     ("attacked", "attacked", "attack", "attacked"),
     ("did judgment", "done judgment", "do judgment", "judgment"),
@@ -61,6 +65,11 @@ IDLE = (
     ("gained life", "gained life", "gain life", "life gained"),
     ("lost life", "lost life", "lose life", "life lost"),
     ("paid life", "paid life", "pay life", "life paid"),
+    (f"gained {GEMS}", f"gained {GEMS}", f"gain {GEMS}", "gem gained"),
+    (f"created {TOKENS}", f"created {TOKENS}", f"create {TOKENS}", "token created"),
+    (f"searched {A_DECK}", f"searched {A_DECK}", f"search {A_DECK}", "searched"),
+    (f"shuffled {A_DECK}", f"shuffled {A_DECK}", f"shuffle {A_DECK}", "shuffled"),
+    ("foresaw", "foreseen", "foresee", "foreseen"),
 )
 ROWS += AL("idlepast", HappenedThisTurn, "what", {deed[0]: deed[3] for deed in IDLE})
 ROWS += AL("idleperfect", HappenedThisTurn, "what", {deed[1]: deed[3] for deed in IDLE})

@@ -59,7 +59,6 @@ ROWS += does(
     "plays~play (a {what:filter.s}|one or more {what:filter.p})",
     build=_playing,
     split=_played,
-    once=True,
 )
 ROWS += does(
     Plays,
@@ -91,9 +90,9 @@ ROWS += does(PlaysAbility, "plays~play (a|an) {kind:playedkeyword} ability")
 # ---- judgment, life, cards ----------
 LIFE = {"gains~gain": "gain", "loses~lose": "lose", "pays~pay": "pay"}
 for verb, how in each("verb", LIFE.items(), counted=False):
-    ROWS += does(LifeChanges, f"{verb} life", how=how, replaced=how != "pay", once=True)
+    ROWS += does(LifeChanges, f"{verb} life", how=how, replaced=how != "pay")
     ROWS += does(LifeChanges, f"{verb} {{least:amount}} or more life (at once|)", how=how)
-ROWS += does(Draws, "draws~draw (a card|one or more cards)", replaced=True, once=True)
+ROWS += does(Draws, "draws~draw (a card|one or more cards)", replaced=True)
 ROWS += R(
     "wouldhappen",
     Draws,
@@ -204,6 +203,7 @@ ROWS += does(
     NthTime,
     f"(draws~draw {OWN} {NTH} card|plays~play {OWN} {NTH} {{what:filter.s}}) {IN_A_TURN}",
     said=NTH_DEED,
+    once=False,
     build=lambda h: (
         NthTime(Plays(h["who"], h["what"]) if "what" in h else Draws(h["who"]), h["n"], h["onwards"])
         if "what" not in h or only_cards(h["what"])

@@ -24,7 +24,7 @@ from willpower.abilities.triggers import (
 
 from ...rows import AL, A, Family, Holes, L, R, each
 from .triggers import W, when
-from .verbs import happens
+from .verbs import does, happens
 
 ROWS: list[Family] = []
 BATTLING: Final[tuple[Any, ...]] = (Blocks, IsBlocked, IsUnblocked, IsAttackedUnblocked)
@@ -161,5 +161,4 @@ ROWS += R(
 )
 CHANGES = (("puts~put", "put", "on"), ("removes~remove", "removed", "from"))
 for verb, how, place in each("place", each("verb", CHANGES, counted=False), 2, counted=False):
-    words = f"{W} {{who#}} {verb} ({{*acounter}}|{{*morecounters}}) {place} {{what:watched}}"
-    ROWS += R("event", CounterChange, words, how=how)
+    ROWS += does(CounterChange, f"{verb} ({{*acounter}}|{{*morecounters}}) {place} {{what:watched}}", how=how)

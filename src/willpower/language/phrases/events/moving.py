@@ -9,6 +9,7 @@ from willpower.abilities.nouns import (
     All,
     Both,
     ControlledBy,
+    EachPlayer,
     Filter,
     Happened,
     Noun,
@@ -22,8 +23,8 @@ from willpower.abilities.words import MoveHow
 
 from ...raw import OtherThanBefore
 from ...rows import Family, Holes, R, each
-from .triggers import W, when
-from .verbs import happens
+from .triggers import W
+from .verbs import does, happens
 
 ROWS: list[Family] = []
 OTHER = OtherThan(OtherThanBefore())
@@ -121,10 +122,10 @@ DONE: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("put {what:watched} into a graveyard", "puts", {"to": S.GRAVEYARD}),
 )
 for verb, verbs, fixed in DONE:
-    does = verb if "{" in verb else f"{verb} {{what:watched}}"
+    doing = verb if "{" in verb else f"{verb} {{what:watched}}"
     said = "a {by:byspell} (would <do>|<does>) {what:watched}"
-    ROWS += R("wouldmove", Moves, f"a {{by:byspell}} would {does}", said=("event", "Moves", said), **fixed)
-    did = does.replace(verb.split()[0], verbs, 1)
+    ROWS += R("wouldmove", Moves, f"a {{by:byspell}} would {doing}", said=("event", "Moves", said), **fixed)
+    did = doing.replace(verb.split()[0], verbs, 1)
     ROWS += R("event", Moves, f"{W} a {{by:byspell}} {did}", said=("event", "Moves", said), **fixed)
 
 
@@ -152,11 +153,10 @@ DEEDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("returns~return {what:watched} to (its|their) owner's hand", {"origin": S.FIELD, "to": S.HAND}),
 )
 for verb, fixed in DEEDS:
-    ROWS += R(
-        "event",
+    ROWS += does(
         Moves,
-        f"{W} {{who:doer#}} {verb}",
-        build=lambda h, fixed=fixed: _does(h, fixed),  # type: ignore[misc]
+        verb,
+        build=lambda h, fixed=fixed: _does(h, fixed),
         split=_done,
         said=("event", "Moves", "{who:doer} <does> {what:watched}"),
     )
@@ -165,55 +165,47 @@ ROWS += R("wouldmove", Moves, "{what:watched} would be cancelled", origin=S.CHAS
 # ---- what players do to cards ----------
 
 
-def _controlled(filter: Filter, who: Any) -> Filter:
-    """One banishes and discards only what is one's own (1011.2, 1019.1)."""
-    return Filter((*filter.preds, ControlledBy(who)), filter.zones, phrase=filter.phrase)
-
-
-def _another(filter: Filter, who: Any) -> Filter:
-    return Filter((OTHER, *filter.preds, ControlledBy(who)), filter.zones, phrase=filter.phrase)
-
-
-def _the_other(filter: Filter) -> Filter:
-    return Filter(filter.preds[1:-1], filter.zones, phrase=filter.phrase)
-
-
 def _plain(filter: Filter) -> Filter:
     return Filter(filter.preds[:-1], filter.zones, phrase=filter.phrase)
 
 
-CARDS: tuple[tuple[bool, str], ...] = (
-    (False, "a {filter:filter.s}"),
-    (True, "one or more {filter:filter.p}"),
-)
-PLAYERS: tuple[tuple[str, str, Any], ...] = (
-    ("you banish", "you put", You()),
-    ("your opponent banishes", "your opponent puts", Opponent()),
-)
-for banish, put, player in each("puts", each("banishes", PLAYERS, counted=False), 1, counted=False):
-    for many, cards in each("some", CARDS, 1, counted=False):
-        ROWS += when(
-            Moves,
-            f"{banish} {cards}",
-            build=lambda h, who=player, many=many: Moves(
-                All(_controlled(h["filter"], who), many), origin=S.FIELD, how="banished"
-            ),
-            split=lambda n: {"filter": _plain(n.what.filter)},
-        )
-        ROWS += when(
-            Moves,
-            f"{put} {cards} into (the|your|their) field",
-            build=lambda h, who=player, many=many: Moves(All(h["filter"], many), to=S.FIELD, under=who),
-            split=lambda n: {"filter": n.what.filter},
-        )
-    ROWS += when(
-        Moves,
-        f"{banish} another {{filter:filter.s}}",
-        build=lambda h, who=player: Moves(All(_another(h["filter"], who)), origin=S.FIELD, how="banished"),
-        split=lambda n: {
-            "filter": Filter(n.what.filter.preds[1:-1], n.what.filter.zones, phrase=n.what.filter.phrase)
-        },
+def _theirs(filter: Filter, who: Any, other: bool) -> Filter:
+    """One banishes only what is one's own (1011.2)."""
+    preds = (*filter.preds, ControlledBy(who))
+    return Filter((OTHER, *preds) if other else preds, filter.zones, phrase=filter.phrase)
+
+
+def _banishes(h: Holes) -> Moves | None:
+    if isinstance(h["who"], EachPlayer):
+        return None
+    cards = _theirs(
+        next(h[name] for name in ("filter", "other", "many") if name in h), h["who"], "other" in h
     )
+    return Moves(All(cards, "many" in h), origin=S.FIELD, how="banished")
+
+
+def _banished(node: Any) -> Holes:
+    filter = _plain(node.what.filter)
+    other = Filter(filter.preds[1:], filter.zones, phrase=filter.phrase)
+    return {"who": node.what.filter.preds[-1].who, "filter": filter, "many": filter, "other": other}
+
+
+ROWS += does(
+    Moves,
+    "banishes~banish (a {filter:filter.s}|another {other:filter.s}|one or more {many:filter.p})",
+    build=_banishes,
+    split=_banished,
+)
+ROWS += does(
+    Moves,
+    "puts~put (a {filter:filter.s}|one or more {many:filter.p}) into (the|your|their) field",
+    build=lambda h: (
+        None
+        if isinstance(h["who"], EachPlayer)
+        else Moves(All(h.get("filter") or h["many"], "many" in h), to=S.FIELD, under=h["who"])
+    ),
+    split=lambda n: {"who": n.under, "filter": n.what.filter, "many": n.what.filter},
+)
 MINE = "(you would discard|a {by:byspell} would cause you to discard)"
 for category, words in (("event", f"{W} you discard"), ("wouldmove", MINE)):
     ROWS += R(category, Moves, f"{words} this card", what=This(), origin=S.HAND, how="discarded")

@@ -43,7 +43,7 @@ def does(
     template: str,
     *,
     replaced: bool = False,
-    once: bool = False,
+    once: bool = True,
     said: Template | None = None,
     **more: Any,
 ) -> list[Family]:
@@ -66,6 +66,5 @@ def deeds(
     said = ("event", node.__name__, " | ".join(words))
     rows: list[Family] = []
     for verb, value in words.items():
-        would = value in replaced
-        rows += does(node, verb, said=said, replaced=would, once=would, **{name: value}, **more)
+        rows += does(node, verb, said=said, replaced=value in replaced, **{name: value}, **more)
     return rows
