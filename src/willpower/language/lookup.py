@@ -19,6 +19,8 @@ from willpower.abilities.ability import Ability, Keyword
 from willpower.abilities.base import Node
 from willpower.cards.card import Card, Face
 
+from .own_name import of_itself
+
 
 class Unprintable(ValueError):
     """A tree that no phrase of the table says."""
@@ -130,7 +132,8 @@ def _shipped() -> Known:
 
 def question(face: Face) -> tuple[tuple[str, ...], Context]:
     """What the reading of a face depends on."""
-    return tuple(face.text), Context(bool(face.types & (S.CHANT | S.RUNE)))
+    texts = tuple(of_itself(text, face.name) for text in face.text)
+    return texts, Context(bool(face.types & (S.CHANT | S.RUNE)))
 
 
 def compile_face(face: Face) -> Compiled:
