@@ -17,13 +17,12 @@ import { CardDialog, ExportDialog, ImportDialog, SimulateDialog, VersionsDialog 
 import { carried, Charts, DeckList, DRAGGED, Legality } from './DeckPanel';
 import { changed, copiesOf, count, emptyDeck, fromWhole, isEmpty, ofLink, stonesMissing, toDraft } from './draft';
 import { libraryClass, LibraryFace } from './LibraryCard';
-import { askedOf, lookingOf, type Looking } from './looking';
+import { askedOf, lookingOf, toggled, type Looking } from './looking';
 import { KEPT, loadKept, someKey } from './owning';
 import { AttributeChips, CostChips, Words } from './Sifting';
 import { TestHand } from './TestHand';
 import { Pager } from './Cards';
 
-const NOTHING = lookingOf(new URLSearchParams());
 const AT_ONCE = 40;
 const PER_LINE = 19; // signs in a line of the shelf's cards, which are narrower than those of all cards
 type Tab = 'cards' | 'deck' | 'hand';
@@ -114,7 +113,7 @@ function toFirst(e: KeyboardEvent): void {
 
 /** The cards to choose from. */
 function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
-  const [looking, setLooking] = useState<Looking>(NOTHING);
+  const [looking, setLooking] = useState<Looking>(() => lookingOf(asked()));
   const [sifts, setSifts] = useState<Sifts | null>(null);
   const [more, setMore] = useState(false);
   const query = askedOf(looking, AT_ONCE);
@@ -123,6 +122,7 @@ function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
     if (found?.sifts) setSifts(found.sifts);
   }, [found]);
   const pages = Math.max(1, Math.ceil((found?.total ?? 0) / AT_ONCE));
+  const own = sifts?.origin.some((c) => c.word === 'own' && c.count > 0) ?? false;
   return (
     <section
       class="shelf1"
@@ -160,6 +160,11 @@ function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
             {t(`deck.t.${w}` as 'deck.t.ruler')}
           </button>
         ))}
+        {own || looking.ticks.from.length ? (
+          <button type="button" class="chip" aria-pressed={looking.ticks.from.includes('own')} onClick={() => setLooking(toggled(looking, 'from', 'own'))}>
+            {t('lib.from.own')}
+          </button>
+        ) : null}
         <button type="button" class="chip" aria-expanded={more} onClick={() => setMore(!more)}>
           {t('lib.sift')}
         </button>

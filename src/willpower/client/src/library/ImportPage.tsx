@@ -218,7 +218,7 @@ export function ImportPage({ id }: { id: string }) {
             ) : null}
             {now.stage === 'taken' ? (
               <p>
-                <a href="/cards?from=own">{t('imp.look')}</a> · <a href="/decks/build?new">{t('imp.build')}</a>
+                <a href="/cards?from=own">{t('imp.look')}</a> · <a href="/decks/build?new&from=own">{t('imp.build')}</a>
               </p>
             ) : null}
             {now.report ? <Report r={now.report} here={now.stage === 'taken'} /> : null}
