@@ -155,6 +155,7 @@ export const enStudy = {
   'bench.fresh.of': '{name}: new, came this turn',
   'bench.counters.of': '{name}: +100/+100 counters',
   'bench.rest.of': '{name}: {rest}',
+  'bench.empty': 'Both sides are empty. Find a card above and click it, or drag it onto the board; give each side magic stones (choose “magic stones” above), or open one of the judge files. Then play both sides below.',
   'bench.drag': 'A click places a card as chosen above. Or drag it onto the board: field, hand, player, graveyard.',
   'bench.own': 'A card that was never printed',
   'bench.allcan': 'Nothing else is there that could be used.',

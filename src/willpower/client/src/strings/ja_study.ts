@@ -156,6 +156,7 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'bench.fresh.of': '{name}：新、このターンに出た',
   'bench.counters.of': '{name}：+100/+100 カウンター',
   'bench.rest.of': '{name}：{rest}',
+  'bench.empty': 'まだ何も置かれていません。上でカードを探してクリックするか、盤面へドラッグしてください。魔石は上の「魔石」から。ジャッジファイルを開くこともできます。そのあと、下で両方の側を動かします。',
   'bench.drag': 'クリックで上で選んだ場所へ。盤面（場・手札・プレイヤー・墓地）へのドラッグでも置けます。',
   'bench.own': '印刷されていないカード',
   'bench.allcan': 'ほかに使えるものはありません。',

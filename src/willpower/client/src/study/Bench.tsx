@@ -234,7 +234,7 @@ export function BenchPage() {
             {t('undo')}
           </button>
         </div>
-        {benchWrong.value ? (
+        {benchWrong.value && !b?.view ? (
           <p class="bwrong" role="alert">
             {benchWrong.value}
           </p>

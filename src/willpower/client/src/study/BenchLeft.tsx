@@ -8,7 +8,7 @@ import { typeWords } from '../strings/ja_words';
 import { download } from '../ui/download';
 import { cards, zoom } from '../state/ui';
 import { EDITIONS } from './BenchCompare';
-import { grab } from './benchdrag';
+import { grab, placeFor } from './benchdrag';
 import { alone, bench, NEW_FILE, next, openText } from './benchstate';
 import { study } from './api';
 import { withoutPiles } from './hiding';
@@ -238,12 +238,13 @@ export function BenchSetup() {
         {names.slice(0, SHOWN).map((c) => (
           <li key={c.name} onPointerDown={(e) => grab(e, { card: c.name, types: c.types })}>
             <Grip />
-            <BarCard card={cardOf(c)} note={typeWords(c.types) + (c.atk != null ? ` ${c.atk}/${c.def ?? 0}` : '')} onAct={() => change({ what: 'add', player, zone, card: c.name })} onZoom={() => zoom({ ...cardOf(c), zone: 'hand' })} />
+            <BarCard card={cardOf(c)} note={typeWords(c.types) + (c.atk != null ? ` ${c.atk}/${c.def ?? 0}` : '')} onAct={() => change({ what: 'add', player, zone: placeFor(zone, c.types), card: c.name })} onZoom={() => zoom({ ...cardOf(c), zone: 'hand' })} />
           </li>
         ))}
       </ul>
       {names.length > SHOWN ? <p><small>{t('bench.fewer')}</small></p> : null}
       {names.length ? <p class="mute small">{t('bench.drag')}</p> : null}
+      {b && !b.start.length && !names.length ? <p class="bempty">{t('bench.empty')}</p> : null}
       <Facts />
       {(['A', 'B'] as const).map((p) => (
         <section key={p}>

@@ -19,6 +19,13 @@ export function zoneFor(spot: Spot, types: readonly string[]): Zone {
   return spot;
 }
 
+/** Where a card goes that is clicked: what never lies in the field goes where it belongs (307.2). */
+export function placeFor<Z extends string>(zone: Z, types: readonly string[]): Z | Zone | 'runes' {
+  if (zone !== 'field') return zone;
+  if (types.includes('Rune')) return 'runes';
+  return types.includes('Chant') ? 'hand' : zoneFor('field', types);
+}
+
 /** Which spot of the board an element belongs to, and whose; null where nothing can be dropped. `below` sits at the lower edge, `hand` is whose hand is shown. */
 export function spotOf(el: Element | null, below: number, hand: number): { spot: Spot; player: number } | null {
   const found = el?.closest('.btn.g, .dk, .ofield, .mfield, .oback, .mback, .hand, [data-plate]');

@@ -75,6 +75,11 @@ export async function next(make: (now: BenchState) => AskBench | null, keep: boo
   return done;
 }
 
+/** What is wrong with a file, without the place in it: who clicked a card knows where. */
+export function withoutPlace(message: string): string {
+  return message.replace(/^[AB]\.[a-z_]+: (.)/, (_all, first: string) => first.toUpperCase());
+}
+
 /** Asks the server for the bench after something; `keep` what was before, to step back to it. */
 async function ask(what: AskBench, keep: boolean): Promise<boolean> {
   asked += 1;
@@ -115,7 +120,7 @@ async function ask(what: AskBench, keep: boolean): Promise<boolean> {
     return true;
   } catch (e) {
     if (mine !== asked) return false;
-    benchWrong.value = e instanceof Refused ? e.message : t('server.none');
+    benchWrong.value = e instanceof Refused ? withoutPlace(e.message) : t('server.none');
     localRefused(benchWrong.value);
     return false;
   } finally {

@@ -4,7 +4,7 @@ import { answerWords, comparedWords, foldPasses, stepWords, storyWords, withClau
 import { language } from '../strings';
 import type { BenchRun, Decision, View } from '../protocol';
 import { factWords } from '../model/facts';
-import { dropChange, zoneFor } from '../study/benchdrag';
+import { dropChange, placeFor, zoneFor } from '../study/benchdrag';
 
 describe('steps of a judge file in words', () => {
   it.each([
@@ -68,6 +68,8 @@ describe('a comparison', () => {
 describe('a card dropped on the bench', () => {
   it('goes where its kind belongs', () => {
     expect(zoneFor('field', ['Resonator'])).toBe('field');
+    expect([['Chant'], ['Resonator'], ['Basic Magic Stone'], ['Ruler'], ['Rune', 'Chant']].map((types) => placeFor('field', types))).toEqual(['hand', 'field', 'stones', 'ruler', 'runes']);
+    expect(placeFor('graveyard', ['Chant'])).toBe('graveyard');
     expect(zoneFor('field', ['Basic Magic Stone'])).toBe('stones');
     expect(zoneFor('plate', ['Ruler'])).toBe('ruler');
     expect(zoneFor('plate', ['Chant'])).toBe('hand');
