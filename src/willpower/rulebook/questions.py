@@ -19,7 +19,9 @@ _ENOUGH: Final = 0.5  # of a question, by weight, an answer has to speak of so m
 _SPELLED, _CALLED, _ANSWERED = 1.2, 1.2, 1.0  # what a word counts by where it stands
 _MOST_OF_ONE: Final = 2.6
 _UNKNOWN: Final = 1.0  # what a word counts that no clause has
-_IDLE: Final = frozenset("many much happen happens we us still ever about am not let means mean".split())
+_IDLE: Final = frozenset(
+    "many much work works happen happens we us still ever about am not let means mean".split()
+)
 # Forms that no ending tells.
 _ROOTS: Final = {
     form: root
