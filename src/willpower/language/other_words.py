@@ -48,6 +48,12 @@ OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
         "one way to write it",
     ),
     (r"\bthat's (?=(?:attacking|blocking|rested|recovered|damaged)\b)", "that is ", "one way to write it"),
+    (
+        r"^(At (?:the )?end of (?:the |each )?battle(?: ⇒|,) [Ii]f (?:this card|it)) attacked or blocked"
+        r"(?: (?:in|during) (?:this|that|the) battle)?(?=,)",
+        r"\1 is attacking or blocking",
+        "the battle has not ended yet (807.4)",
+    ),
     (r"\bno opponent controls\b", "your opponent doesn't control", "there is one (102.1)"),
     (r"\bby ((?:[\w/-]{2,20} ){0,2}[\w/-]{2,20}s)' abilities\b", r"by abilities of \1", "other words"),
 )

@@ -569,9 +569,10 @@ ROWS += R(  # "each resonator and addition you control": all of both kinds
 def _either(h: Holes, words: str) -> Filter | None:
     one, two = h["one"], h["two"]
     plain = not one.zones and not two.zones and len(one.preds) < 2 and len(two.preds) < 2
-    named = any(isinstance(pred, (TypeIs, RaceIs, AnyOf)) for pred in two.preds)
-    if words == "or" and (plain or named or not two.zones):
-        return None  # said by a list of nouns
+    named = any(isinstance(pred, (TypeIs, RaceIs, AnyOf, StoneTypeIs, SubtypeIs)) for pred in two.preds)
+    names = bool(one.preds and two.preds) and type(one.preds[-1]) is type(two.preds[0]) is NameIs
+    if words == "or" and (plain or named or names or not two.zones):
+        return None  # said by a list of nouns or names
     if any(isinstance(pred, Targets) for pred in one.preds):
         return None  # "targeting you or a resonator you control"
     bare = words == "or" and all(isinstance(pred, ControlledBy) for pred in two.preds)

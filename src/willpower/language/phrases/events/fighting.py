@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any, Final
 
 from willpower.abilities.conditions import Fits
@@ -59,20 +60,15 @@ ROWS += when(
     build=lambda h: Either(tuple(way(h["what"], h["other"]) for way in BATTLING)),  # 804.5a, 804.5b
     split=lambda n: {"what": n.triggers[0].what, "other": n.triggers[0].attacker},
 )
-for verb, event in each("fights", (("attacks~attack", Attacks), ("blocks~block", Blocks)), counted=False):
+FIGHTS = each("fights", (("attacks~attack", Attacks), ("blocks~block", Blocks)), counted=False)
+for (category, lead), (verb, event) in product((("event", f"{W} "), ("nexttime", "")), FIGHTS):
     ROWS += R(
-        "event",
+        category,
         event,
-        f"{W} {{who:plainwho#}} {verb} with a {{filter:filter.s}}",
-        build=lambda h, event=event: event(All(_of(h["filter"], h["who"]))),  # type: ignore[misc]
+        f"{lead}{{who:plainwho#}} {verb} (with a {{filter:filter.s}}|)",
+        build=lambda h, event=event: event(All(_of(h.get("filter", Filter()), h["who"]))),  # type: ignore[misc]
         split=lambda n: {"filter": _without(n.what.filter), "who": n.what.filter.preds[-1].who},
-    )
-    ROWS += R(
-        "event",
-        event,
-        f"{W} {{who:plainwho#}} {verb}",
-        build=lambda h, event=event: event(All(Filter((ControlledBy(h["who"]),)))),  # type: ignore[misc]
-        split=lambda n: {"who": n.what.filter.preds[-1].who},
+        said=("event", "Attacks", "{who:plainwho#} <fights> (with a {filter:filter.s}|)"),
     )
 
 

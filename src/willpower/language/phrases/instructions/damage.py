@@ -112,7 +112,7 @@ ROWS += R(
 ROWS += R(
     "clause",
     Damage,
-    "{source#} deals~deal {n:amount} damage to {to:dealt} (for each {each:each.s})",
+    f"{{source#}} deals~deal {{n:amount}} damage to {{to:dealt}} {EACH}",
     build=lambda h: Damage(h["source"], Times(h["n"], h["each"]), h["to"]),
     split=lambda n: {"source": n.source, "to": n.to, **_timed(n)},
 )
