@@ -14,10 +14,12 @@ from willpower.abilities.effects import (
     Damage,
     Destroy,
     Discard,
+    Draw,
     EachPlayerDoes,
     GainLife,
     If,
     LookAt,
+    LoseLife,
     May,
     Move,
     PayFor,
@@ -206,6 +208,14 @@ def test_b12_if_they_do_not_denies_what_was_asked_of_them() -> None:
     assert len(nodes(denied, If)) == 1 and not nodes(denied, Did)
     done = one("Your opponent banishes a resonator. If they don't, they lose 300 life.", chant=True)
     assert nodes(done, If)[0].condition == NotCond(Did(nodes(done, Banish)[0].slot))
+
+
+def test_b4_what_they_do_in_one_sentence_they_all_do() -> None:
+    ability = one("Your opponent banishes a resonator. Then they draw a card and lose 100 life.", chant=True)
+    assert [node.who for node in nodes(ability, Draw)] == [Opponent()]
+    assert [node.who for node in nodes(ability, LoseLife)] == [Opponent()]
+    mine = one("Your opponent reveals their hand. They draw a card and you lose 100 life.", chant=True)
+    assert [node.who for node in nodes(mine, LoseLife)] == [You()]
 
 
 def test_b13_instead_rewrites_the_instruction_it_means() -> None:

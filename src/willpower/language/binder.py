@@ -582,6 +582,7 @@ Binder.handlers = {
     Modes: Binder.modes,
     ChooseNow: Binder.one_of_several,
     Delayed: Binder.delayed,
+    Sequence: Binder.in_a_row,
     Replace: Binder.replacement,
     ReplaceMove: Binder.replacement,
     ReplaceAmount: Binder.replacement,

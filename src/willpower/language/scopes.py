@@ -75,7 +75,17 @@ from .mentions import (
     refer,
 )
 from .printer import Printer
-from .raw import CardTarget, IfYouDo, Pronoun, SameDuration, SubjectWho, TargetPlayer, ThatPlayer, ThatWord
+from .raw import (
+    CardTarget,
+    IfYouDo,
+    Pronoun,
+    SameDuration,
+    SameWho,
+    SubjectWho,
+    TargetPlayer,
+    ThatPlayer,
+    ThatWord,
+)
 from .references import References
 from .rows import Row
 from .verbs_back import last_done
@@ -224,6 +234,28 @@ class Scopes(References):
             return before
         kinds = kinds_asked(node.condition)
         return before if kinds and before.kinds and not kinds & before.kinds else None
+
+    def in_a_row(self, node: Sequence) -> Effect:
+        """B4: what follows what "they" do in a sentence without a player is done by them too: "they draw a
+        card and lose 100 life"."""
+        row = self.table.row(node.phrase)
+        if not isinstance(row, Row) or not row.category.startswith("seq"):
+            return self.effect(node)
+        parts = list(node.parts)
+        theirs = self.by_them(parts[0])
+        for at, part in enumerate(parts[1:], 1):
+            theirs = theirs and getattr(part, "who", part) is None
+            if theirs:
+                same = SameWho(phrase=self.silence.nothing)
+                parts[at] = replace(part, who=same)  # type: ignore[call-arg]
+            theirs = theirs or self.by_them(part)
+        return self.effect(replace(node, parts=tuple(parts)))
+
+    def by_them(self, part: Effect) -> bool:
+        """Whether an instruction is said of "them"."""
+        who = getattr(part, "who", None)
+        row = self.table.row(who.phrase) if isinstance(who, ThatPlayer) else None
+        return isinstance(row, Row) and row.category == "they.p"
 
     def where_it_is(self, node: Effect) -> Effect:
         """A card that was destroyed, banished, discarded or cancelled and then moved is moved from where it
