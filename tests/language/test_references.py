@@ -218,6 +218,14 @@ def test_b4_what_they_do_in_one_sentence_they_all_do() -> None:
     assert [node.who for node in nodes(mine, LoseLife)] == [You()]
 
 
+def test_b23_what_will_be_chosen_is_not_known_before() -> None:
+    ability = one("Whenever you play a card ⇒ Discard a card if it was a chant.")
+    assert nodes(ability, Fits)[0].what == EventSubject()
+    aimed = one("Destroy target resonator if it's a Human.", chant=True)
+    assert nodes(aimed, Fits)[0].what == Ref(nodes(aimed, Target)[0].slot)
+    assert compiled("Rest a resonator if it's a Human.", chant=True).problems  # nobody knows which
+
+
 def test_b13_instead_rewrites_the_instruction_it_means() -> None:
     ability = one(
         "Search your deck for a Golem, reveal it and put it into your hand. If you control a Dragon, "

@@ -166,7 +166,7 @@ class Scopes(References):
             then = self.node(node.then)
             after = self.known()
             self.forget(before)
-            condition = self.asked(node.condition)
+            condition = self.asked_first(node.condition, then)
             before = self.known()
             self.recall(after)
         if then is None:
@@ -182,6 +182,18 @@ class Scopes(References):
         bound = replace(node, condition=condition, then=then, otherwise=otherwise)
         self.branch = Branch(node.condition, node.then, kinds_asked(condition), before, list(self.done))
         return bound
+
+    def asked_first(self, condition: Condition, then: Effect) -> Any:
+        """B23: what is asked behind an instruction is asked before it: a card that will be chosen for it is
+        not known then, a target is."""
+        chosen = {one.slot for one in walk(then) if isinstance(one, Choose)}
+        unknown = [m for m in self.mentions if isinstance(m.noun, Ref) and m.noun.slot in chosen]
+        self.mentions = [m for m in self.mentions if m not in unknown]
+        asked = self.asked(condition)
+        if unknown and any(isinstance(one, This) for one in walk(asked)):
+            if not any(isinstance(one, This) for one in walk(condition)):
+                raise Unbound("it, which is chosen later")
+        return asked
 
     def otherwise(self, after: Known, branch: Callable[[], Any]) -> Any:
         """B16 for the branch that happens instead of one in which this card deals damage: "it deals" is this
