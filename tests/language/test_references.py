@@ -226,6 +226,13 @@ def test_b23_what_will_be_chosen_is_not_known_before() -> None:
     assert compiled("Rest a resonator if it's a Human.", chant=True).problems  # nobody knows which
 
 
+def test_b1_some_of_the_cards_that_went_away_are_where_they_went() -> None:
+    text = "Your opponent discards two cards. You may put one of them into the field under your control."
+    ability = one(text, chant=True)
+    discarded, (moved,) = nodes(ability, Discard)[0], nodes(ability, Move)
+    assert isinstance(moved.what, Choose) and IsOneOf(Ref(discarded.slot)) in moved.what.filter.preds
+
+
 def test_b13_instead_rewrites_the_instruction_it_means() -> None:
     ability = one(
         "Search your deck for a Golem, reveal it and put it into your hand. If you control a Dragon, "

@@ -42,6 +42,7 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import (
     All,
     AllButOne,
+    Among,
     AnyOf,
     Attached,
     Both,
@@ -411,6 +412,22 @@ def with_slot(node: N, old: int, new: int) -> N:
         if made is not value and made != value:
             changes[f.name] = made
     return replace(node, **changes) if changes else node
+
+
+def gone_where(noun: N, before: Ref, slot: int) -> N:
+    """Some of the cards that were spoken of, as they are where they went (302.3)."""
+    if isinstance(noun, Among) and noun.of == before:
+        return cast(N, replace(noun, of=Ref(slot, phrase=noun.of.phrase)))
+    if isinstance(noun, Choose):
+        preds = tuple(
+            replace(pred, what=Ref(slot, phrase=pred.what.phrase))
+            if isinstance(pred, IsOneOf) and pred.what == before
+            else pred
+            for pred in noun.filter.preds
+        )
+        if preds != noun.filter.preds:
+            return cast(N, replace(noun, filter=replace(noun.filter, preds=preds)))
+    return noun
 
 
 def permitted(node: Apply) -> Choose | None:

@@ -70,6 +70,7 @@ from .mentions import (
     dealt_by_this,
     filter_types,
     gone_to,
+    gone_where,
     is_added,
     last_of_kind,
     refer,
@@ -276,15 +277,19 @@ class Scopes(References):
         if isinstance(node, (Cancel, Copy, ChangeTargets)) and what == EventSubject():
             if any(m.noun == EventObject() and m.types == SPELL for m in self.mentions):
                 return replace(node, what=EventObject(phrase=what.phrase))  # the ability, not its card
-        if not isinstance(node, (Move, AddTo, PlayCard)) or not isinstance(what, Ref):
+        if not isinstance(node, (Move, AddTo, PlayCard)) or not isinstance(what, (Ref, Choose, Among)):
             return node
         undone = [] if self.before is None else [getattr(one, "slot", 0) for one in walk(self.before)]
         for done in reversed(self.done):
             if done.slot in undone:  # "... instead": it has not gone there
                 continue
             if isinstance(done.node, (Destroy, Banish, Discard, Cancel)) and done.noun is not None:
-                if refer(done.noun) == what:
+                went = refer(done.noun)
+                if went == what:
                     return replace(node, what=Ref(done.slot, phrase=what.phrase))
+                if isinstance(went, Ref) and not isinstance(what, Ref):  # "one of them"
+                    node = replace(node, what=gone_where(what, went, done.slot))
+                    what = node.what
         return node
 
     def one_of_several(self, node: ChooseNow) -> ChooseNow:
