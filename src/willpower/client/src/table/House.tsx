@@ -155,6 +155,7 @@ function Piles({ p, n }: { p: PlayerView; n: number }) {
               class={`pile ${count ? '' : 'e'} ${lit ? 'legal' : ''}`}
               style={{ width: '100%' }}
               data-pile={`${n}-${shown}`}
+              title={t(`zone.${shown}`)}
               onClick={() => (openPile.value = { player: n, zone: shown })}
             >
               <Icon name={icon} />

@@ -31,3 +31,14 @@ describe('Space', () => {
     expect(spacePasses({ matches: (s) => s.startsWith('button,') }, d)).toBe(false);
   });
 });
+
+describe('what lies beside the graveyard', () => {
+  it('is shown where there is something', async () => {
+    const { aside } = await import('../table/PlayerFacts');
+    const p = { counts: { graveyard: 3, runes: 4, items: 1, standby: 0 } } as unknown as Parameters<typeof aside>[0];
+    expect(aside(p).map(([zone, , n]) => [zone, n])).toEqual([
+      ['runes', 4],
+      ['items', 1],
+    ]);
+  });
+});
