@@ -11,6 +11,8 @@ function percent(x: number): string {
   return `${Math.round(100 * x)} %`;
 }
 
+const FEW = 5; // of fewer games a share says nothing
+
 /** Shares with their intervals as bars from 0 to 100 %. */
 function Forest({ title, rows }: { title: string; rows: readonly Share[] }) {
   return (
@@ -31,7 +33,7 @@ function Forest({ title, rows }: { title: string; rows: readonly Share[] }) {
                 <i style={{ left: `${100 * r.share}%` }} />
               </td>
               <td class="n">
-                <b>{percent(r.share)}</b> <span class="mute">{t('stats.of', { won: r.won, n: r.n })}</span>
+                {r.n < FEW ? <b>{t('stats.of', { won: r.won, n: r.n })}</b> : <><b>{percent(r.share)}</b> <span class="mute">{t('stats.of', { won: r.won, n: r.n })}</span></>}
                 <span class="sr">
                   {' '}
                   {t('stats.between', { low: percent(r.low), high: percent(r.high) })}
@@ -45,13 +47,16 @@ function Forest({ title, rows }: { title: string; rows: readonly Share[] }) {
   );
 }
 
+const SLOTS = 10; // a single game is no wider than one of ten
+
 /** The last fifty games, tall for won, and the share of the last ten. */
 function Course({ games }: { games: readonly Played[] }) {
   const last = games.slice(-50);
   const w = 500;
+  const step = w / Math.max(SLOTS, last.length);
   const points = last.map((_, i) => {
     const ten = last.slice(Math.max(0, i - 9), i + 1);
-    return [((i + 0.5) * w) / last.length, 100 - (100 * ten.filter((g) => g.won).length) / ten.length] as const;
+    return [(i + 0.5) * step, 100 - (100 * ten.filter((g) => g.won).length) / ten.length] as const;
   });
   return (
     <section class="box">
@@ -61,8 +66,9 @@ function Course({ games }: { games: readonly Played[] }) {
           <line key={y} x1="0" x2={w} y1={y} y2={y} stroke="var(--line2)" />
         ))}
         <path d={points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')} fill="none" stroke="var(--lampink)" stroke-width="2.5" />
+        {last.length < SLOTS ? points.map(([x, y], i) => <circle key={i} cx={x} cy={y} r="4" fill="var(--lampink)" />) : null}
         {last.map((g, i) => (
-          <rect key={g.game} x={(i * w) / last.length + 1} y={g.won ? 112 : 122} width={Math.max(2, w / last.length - 2)} height={g.won ? 18 : 8} fill={g.won ? 'var(--tide)' : 'var(--line)'} />
+          <rect key={g.game} x={i * step + 1} y={g.won ? 112 : 122} width={Math.max(2, step - 2)} height={g.won ? 18 : 8} fill={g.won ? 'var(--tide)' : 'var(--line)'} />
         ))}
       </svg>
       <p class="mute">{t('stats.course.note', { n: last.length })}</p>
@@ -116,9 +122,9 @@ export function StatsPage() {
           <>
             <div class="figs">
               <section class="box">
-                <b class="big">{percent(whole.share)}</b>
+                <b class="big">{whole.n < FEW ? whole.won : percent(whole.share)}</b>
                 <span>{t('stats.won', { won: whole.won, n: whole.n })}</span>
-                <small class="mute">{t('stats.between', { low: percent(whole.low), high: percent(whole.high) })}</small>
+                <small class="mute">{whole.n < FEW ? t('stats.few') : t('stats.between', { low: percent(whole.low), high: percent(whole.high) })}</small>
               </section>
               <section class="box">
                 <b class="big">{games.filter((g) => g.won === null).length}</b>

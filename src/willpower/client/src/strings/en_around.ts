@@ -213,6 +213,7 @@ export const enAround = {
   'stats.csv': 'As CSV',
   'stats.none': 'No finished game yet.',
   'stats.won': 'won, {won} of {n}',
+  'stats.few': 'Few games yet: shares come with more.',
   'stats.between': '{low} to {high} with 95 %',
   'stats.draws': 'draws',
   'stats.decks': 'decks played',

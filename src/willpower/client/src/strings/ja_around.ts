@@ -211,6 +211,7 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'stats.csv': 'CSV',
   'stats.none': '終わったゲームはまだありません。',
   'stats.won': '勝ち {won} / {n}',
+  'stats.few': 'まだ数局です。割合はもう少し対戦してから。',
   'stats.between': '95 %で{low}〜{high}',
   'stats.draws': '引き分け',
   'stats.decks': '使ったデッキ',
