@@ -30,10 +30,13 @@ _HERALDS: Final = (
     {"name": "Trial Gate", "type": "Regalia", "cost": "{0}", "text": [
         "Whenever a resonator enters the field ⇒ You gain 100 life."]},
 )  # fmt: skip
-# Damage again and again.
+# Damage more than once a turn.
 _STINGS: Final = (
     {"name": "Trial Stinger", "type": "Resonator", "cost": "{0}", "atk": 200, "def": 900, "text": [
-        "{0}: This card deals 100 damage to target J/resonator or player."]},
+        "{0}: This card deals 100 damage to target J/resonator or player. Play this ability only once per "
+        "turn.",
+        "{0}: This card deals 200 damage to target J/resonator or player. Play this ability only once per "
+        "turn."]},
 )  # fmt: skip
 _ABLE: Final = "{0}: Recover target entity. Play this ability only once per turn."
 _LEAVING: Final = "If this card would leave the field for a non-field zone, remove it from the game instead."
@@ -72,7 +75,9 @@ def _costing(node: CostChange, of: Filter, number: int) -> Iterator[Card]:
     """Cards with abilities that cost more or less."""
     for wanted in ways(of.preds):
         wanted.keywords += tuple(word for word in node.abilities if word in EXAMPLES)
-        card = made(wanted, number) if wanted.keywords else None
+        if "any" in node.abilities:
+            wanted.text = (_ABLE,)
+        card = made(wanted, number) if wanted.keywords or wanted.text else None
         if card is not None:
             yield card
 

@@ -7,10 +7,21 @@ from typing import Final
 
 from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import WeatherIs
+from willpower.abilities.conditions import Compare, Fits, WeatherIs
 from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters
-from willpower.abilities.nouns import Attached, HasCounter, RulerOf, StatusIs, This
-from willpower.abilities.quantities import Stat
+from willpower.abilities.nouns import (
+    Attached,
+    Filter,
+    HasCounter,
+    Host,
+    RulerOf,
+    StatusIs,
+    StoneTypeIs,
+    This,
+    TopCards,
+    TypeIs,
+)
+from willpower.abilities.quantities import LifeOf, Num, Stat
 from willpower.abilities.statics import AnyWill
 from willpower.abilities.symbols import (
     ADDITION,
@@ -62,17 +73,20 @@ from .chance import Chance
 from .helpers import everyday, rulers, shown, stones, theft, trials
 from .parts import Part
 from .past import remember
+from .thinning import Thinning, fits_all
 
 TURN: Final = 5  # an early turn of the first player, so that "the first turn" is past
 SUBJECT: Final = PLAYER_A  # the player who has the card that is tried
 
 
 class Board:
-    """Builds one game around a card. `fitting` are cards that its text speaks of."""
+    """Builds one game around a card. `fitting` are cards that its text speaks of; `tools` (coverage/tools.py)
+    bring about what it waits for, on boards on which it is looked for what makes a difference: there, some of
+    what is spoken of may also be missing."""
 
-    __slots__ = ("aim", "card", "chance", "counters", "definition", "elsewhere", "fitting", "g", "links",
-                 "noted", "one_sided", "outside", "poor", "position", "rested", "runes", "weathers",
-                 "words")  # fmt: skip
+    __slots__ = ("aim", "barren", "card", "chance", "counters", "definition", "elsewhere", "fitting", "g",
+                 "hosts", "links", "lives", "needy", "noted", "one_sided", "outside", "poor", "position",
+                 "rested", "runes", "thinning", "tools", "varied", "weathers", "words")  # fmt: skip
 
     def __init__(
         self,
@@ -82,6 +96,7 @@ class Board:
         edition_name: str,
         aim: Part | None = None,
         noted: Definition | None = None,
+        tools: Sequence[Card] | None = None,
     ) -> None:
         rules = edition(edition_name)
         self.card = card
@@ -90,7 +105,7 @@ class Board:
         self.fitting = fitting
         self.chance = Chance(seed)
         self.aim = aim
-        self.poor = self.chance.one_in(4 if aim is not None else 8)
+        self.poor = self.chance.one_in(4 if aim is not None and tools is None else 8)
         self.rested = (5, 5, 2)[self.chance.below(3)] if aim is not None else 5  # one in so many is
         # Sometimes only one of the players has the cards that are spoken of: 0, 1; otherwise both.
         self.one_sided = self.chance.below(5) if aim is not None else 4
@@ -103,10 +118,21 @@ class Board:
         self.runes = ""  # the attributes of runes it asks for
         self.outside = asks_for_outside(self.noted)
         self.links: tuple[str, ...] = ()  # how other cards belong to it
+        self.lives: tuple[int, ...] = ()  # life that it asks for
+        self.hosts: tuple[Filter, ...] = ()  # what it asks of the card that it is added to
+        self.tools = tools or ()
+        self.varied = tools is not None
         for face in self.noted.faces:
             for ability in face.ab.listed:
                 for node in walk(ability):
                     self.note(node)
+        self.thinning: Thinning | None = None  # what is missing
+        self.needy = self.poor  # few magic stones
+        self.barren = False  # not the magic stones it speaks of
+        if self.varied:
+            self.needy = self.poor or self.chance.one_in(5)
+            self.thinning = Thinning(fitting, aim.root if aim is not None else None, self.chance)
+            self.fitting = self.thinning.cards
 
     def note(self, node: Node) -> None:
         """Remembers counters and kinds of weather that the text speaks of."""
@@ -139,6 +165,14 @@ class Board:
             self.links = (*self.links, node.how)
         elif isinstance(node, WeatherIs) and node.weather not in self.weathers:
             self.weathers = (*self.weathers, node.weather)
+        elif isinstance(node, Compare) and isinstance(node.left, LifeOf) and isinstance(node.right, Num):
+            self.lives = (*self.lives, max(100, node.right.n), node.right.n + 100)
+        elif isinstance(node, StoneTypeIs) or (isinstance(node, TypeIs) and node.types & MAGIC_STONE):
+            self.words.add("stone")
+        elif isinstance(node, TopCards):
+            self.words.add("top")
+        elif isinstance(node, Fits) and isinstance(node.what, Host):
+            self.hosts = (*self.hosts, node.filter)
 
     def build(self) -> State:
         """The game at its first decision."""
@@ -147,6 +181,8 @@ class Board:
         self.position.turn(TURN, whose, BOTH_PLAYERS[chance.below(2)])
         for _ in BOTH_PLAYERS:
             life = (g.edition.starting_life, 2000, 800)[chance.below(3)]
+            if self.varied and self.lives and chance.one_in(2):
+                life = self.lives[chance.below(len(self.lives))]
             weather = ""
             if self.weathers and not chance.one_in(4):
                 weather = self.weathers[chance.below(len(self.weathers))]
@@ -176,9 +212,10 @@ class Board:
         else:
             fit = [card for card in self.fitting if card.front.types & RULER]
             card = chance.some(fit if fit and not chance.one_in(3) else rulers(), 1)[0]
-            face = chance.below(2) if card.back is not None else 0
+            face = chance.below(2) if card.back is not None and self.keeps(card) else 0
             o = self.put(card, n, FIELD if face else RULER_AREA, face)
             self.mark(o)
+        self.barren = self.varied and "stone" in self.words and chance.one_in(3)
         for card in self.stones():
             self.put(card, n, FIELD)
         fits = [card for card in self.fitting if not card.front.types & RULER]
@@ -210,6 +247,13 @@ class Board:
             present = chance.some(usual, 4)
         if self.poor or chance.one_in(6):
             present = present[: chance.below(4)]  # sometimes hardly anything else is there
+        if self.barren:
+            present = [card for card in present if not card.front.types & MAGIC_STONE]
+        present = [card for card in present if self.keeps(card)]
+        for card in self.tools:
+            if card.front.types & CHANT:
+                self.put(card, n, HAND)
+        present += [card for card in self.tools if not chance.one_in(3)]
         for card in present:
             if not card.front.types & (CHANT | RUNE):
                 lent = self.aim is not None and card.front.types & RESONATOR and chance.one_in(8)
@@ -230,6 +274,10 @@ class Board:
             for card in trials():
                 if card.name in ("Trial Hole", "Trial Flood"):
                     self.put(card, n, HAND)
+        if self.varied and "top" in self.words and chance.one_in(2):
+            on_top = [c for c in fits if not c.front.types & (RUNE | MAGIC_STONE)]
+            for card in chance.some(on_top, 2):
+                self.put(card, n, DECK)
         while pile:
             self.put(pile.pop(chance.below(len(pile))), n, DECK)
         wanted = [c for c in fits if c.front.types & MAGIC_STONE]
@@ -246,11 +294,18 @@ class Board:
     def stones(self) -> Sequence[Card]:
         """The magic stones of a player: enough for everything, few, or all of one attribute."""
         chance = self.chance
-        if self.poor:
+        if self.barren:
+            kept = (0, 0, 3, 4, 5, 6, 7)[chance.below(7)]
+            return stones()[kept : kept + 1] * (6 * chance.below(2) + chance.below(4))
+        if self.needy:
             return stones()[:1] * (2 + chance.below(4))
         if self.aim is not None and chance.one_in(2 if "any will" in self.words else 5):
             return stones()[3 + chance.below(5) :][:1] * (3 + chance.below(7))
         return (*stones()[:1] * 4, *stones()[1:3] * 2, *stones())
+
+    def keeps(self, card: Card) -> bool:
+        """Whether a card may be in the field."""
+        return self.thinning is None or self.thinning.keeps(card)
 
     def show(self, n: PlayerId) -> None:
         """Runes and stories of a player, more or fewer of them revealed."""
@@ -283,7 +338,7 @@ class Board:
         if not types & (CHANT | ADDITION) and not chance.one_in(3):
             face = chance.below(len(self.definition.faces))
             self.put(self.card, n, FIELD, face)
-        elif types & ADDITION and chance.one_in(2):
+        elif types & ADDITION and (chance.one_in(2) or (self.hosts and self.varied)):
             self.put(self.card, n, FIELD)
         if words & {"trigger", "stealth"}:
             self.put(self.card, n, STANDBY)
@@ -310,6 +365,8 @@ class Board:
             self.mark(o)
         elif zone == FIELD and self.elsewhere and o.base.types & RESONATOR and not self.chance.one_in(3):
             o.counters = {name: 1 + self.chance.below(3) for name in self.elsewhere}
+        elif zone == FIELD and self.varied and o.base.types & RESONATOR and self.chance.one_in(8):
+            o.counters = {"+100/+100": 12}  # so that it lives
         if zone == FIELD:
             o.rested = self.chance.one_in(self.rested) and not o.base.types & MAGIC_STONE
             if o.base.types & J_RESONATOR and (o.base.defense or 0) > 200 and self.chance.one_in(5):
@@ -346,7 +403,12 @@ class Board:
                 continue
             hosts = [x for x in g.table.field if g.table.objs[x].base.types & RESONATOR]
             fit = [x for x in hosts if spoken_of.intersection(g.table.objs[x].base.names)]
-            if fit and g.definitions[o.definition] is self.definition and self.chance.one_in(2):
+            own = g.definitions[o.definition] is self.definition
+            if own and self.varied and self.hosts and not self.chance.one_in(3):
+                wanted = self.hosts[self.chance.below(len(self.hosts))]
+                meant = [x for x in hosts if fits_all(g.definitions[g.table.objs[x].definition].card, wanted)]
+                hosts = meant or hosts
+            elif fit and own and self.chance.one_in(2):
                 hosts = fit
             if "bestow" in o.base.ab.keywords:
                 mine = [x for x in hosts if g.table.objs[x].controller == o.controller]

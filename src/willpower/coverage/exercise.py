@@ -25,6 +25,7 @@ from .knockout import elements, without
 from .liveness import Liveness, Played, otherwise
 from .parts import Part, parts_of
 from .result import ALIKE, GAMES, KNOCKED_OUT, MOST_GAMES, OFFERED, Crash, Exercised
+from .tools import compared, dear, tools
 from .trial import AFTERWARDS, LONGER, Trial
 from .watch import Watch, watching
 
@@ -96,18 +97,21 @@ class Exercise:
         fits = self.others
         if aim is not None and aim.root is not None and n % 3:
             fits = fitting([aim.root], self.known)  # only what this part speaks of
+        with_tools: tuple[Card, ...] | None = None
         if missing and aim is not None and aim.root is not None:
-            fits = (*fits, *misses([aim.root]))
+            fits = (*dear([aim.root]), *compared(aim.root), *fits, *misses([aim.root]))
+            with_tools = tools([aim.root])
         longer = LONGER if n % 2 or (aim is not None and aim.applying) else AFTERWARDS
         own = self.seed * 1009 + n
-        start = Start(self.card, fits, own, self.edition, n, aim, self.definition)
+        start = Start(self.card, fits, own, self.edition, n, aim, self.definition, with_tools)
         before = [part.seen for part in self.parts]
         for part in self.parts:
             part.seen = False
         self.told.games += 1
         trial: Trial | None = None
         try:
-            trial = Trial(self.watch, start(), own, aim, fits, longer if missing else AFTERWARDS)
+            named = (*fits, *(with_tools or ()))
+            trial = Trial(self.watch, start(), own, aim, named, longer if missing else AFTERWARDS)
             trial.run()
         except Exception as error:  # whatever goes wrong is a finding
             self.told.crashes.append(Crash(own, f"{type(error).__name__}: {error}"[:300], _where(error)))
@@ -151,7 +155,7 @@ class Exercise:
             dead = {(one.face, one.paragraph) for one in self.live.dead}
             aims = [part for part in self.parts if (part.face, part.paragraph) in dead]
             aims = [part for part in aims if part not in ignored and not part.building]
-            aims = [part for part in aims if part.seen or part.applying]
+            aims = [part for part in aims if part.seen or part.applying or self.watch.unclear(part)]
             if not aims or len(self.told.crashes) >= 3:
                 break
             self.played.clear()
@@ -163,7 +167,8 @@ class Exercise:
         # "Each Elf loses Elf": nothing fits any more, but what is otherwise without it is at work.
         shown = {(one.face, one.paragraph) for one in self.live.elements if one.shown and not one.asked}
         for part in self.parts:
-            part.seen = part.seen or (bool(part.applying) and (part.face, part.paragraph) in shown)
+            unclear = bool(part.applying) or self.watch.unclear(part)
+            part.seen = part.seen or (unclear and (part.face, part.paragraph) in shown)
 
     def deck_rules(self) -> None:
         """Texts about building decks matter where decks are checked."""
@@ -191,7 +196,7 @@ class Exercise:
 class Start:
     """How a game is laid out, again and again the same."""
 
-    __slots__ = ("aim", "card", "edition", "n", "noted", "others", "seed")
+    __slots__ = ("aim", "card", "edition", "n", "noted", "others", "seed", "tools")
 
     def __init__(
         self,
@@ -202,6 +207,7 @@ class Start:
         n: int,
         aim: Part | None,
         noted: Definition,
+        tools: Sequence[Card] | None = None,
     ) -> None:
         self.card = card
         self.others = others
@@ -210,12 +216,14 @@ class Start:
         self.n = n
         self.aim = aim
         self.noted = noted
+        self.tools = tools
 
     def __call__(self) -> State:
         """The game of a board; now and then one from the set-up on, of a ruler more often."""
         if self.n % 4 == 1 and (self.card.front.types & RULER or self.n % 8 == 5):
             return from_set_up(self.card, self.others, self.seed, self.edition)
-        return Board(self.card, self.others, self.seed, self.edition, self.aim, self.noted).build()
+        board = Board(self.card, self.others, self.seed, self.edition, self.aim, self.noted, self.tools)
+        return board.build()
 
 
 def valhalla(edition: str) -> str:

@@ -31,7 +31,7 @@ from willpower.abilities.nouns import (
     TypeIs,
 )
 from willpower.abilities.quantities import Count, Num
-from willpower.abilities.statics import AnyWill
+from willpower.abilities.statics import AnyWill, CostChange
 from willpower.abilities.symbols import (
     ADDITION,
     ATTRIBUTE_NAME,
@@ -220,18 +220,24 @@ def misses(nodes: Iterable[Node]) -> tuple[Card, ...]:
         for node in walk(root):
             for flat in alternatives(node.preds, 2 * WAYS) if isinstance(node, Filter) else ():
                 for n, pred in enumerate(flat):
-                    for wanted in _without(tuple(flat[:n] + flat[n + 1 :]), pred):
+                    for wanted in unlike(tuple(flat[:n] + flat[n + 1 :]), pred):
                         if id(node) in paid and not wanted.attributes:
                             wanted.attributes = FIRE
                         card = made(wanted, 100 + len(found))
                         if card is not None:
                             found.setdefault(_key(card), card)
+            if isinstance(node, Fits) and isinstance(node.what, RulerOf):  # another ruler
+                other = ruler_with("Trial Rival", ("Human",), 0, ("god's art",))
+                found.setdefault(_key(other), other)
+            if isinstance(node, CostChange) and "judgment" in node.abilities:  # one that costs enough
+                other = ruler_with("Trial Dear", ("Human",), 0, judgment="{W}{R}{U}{G}{B}{2}")
+                found.setdefault(_key(other), other)
             if len(found) >= MOST:
                 return tuple(found.values())
     return tuple(found.values())
 
 
-def _without(preds: tuple[Pred, ...], missing: Pred) -> Iterator[Wanted]:
+def unlike(preds: tuple[Pred, ...], missing: Pred) -> Iterator[Wanted]:
     """What has some properties and one not."""
     several = isinstance(missing, Not) and isinstance(missing.pred, AnyOf)
     each = [Not(one) for one in missing.pred.preds] if several else [missing]  # type: ignore[attr-defined]

@@ -14,7 +14,7 @@ from typing import Any, Final
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import AllConds, AnyCond, Condition, Did, NotCond
+from willpower.abilities.conditions import AllConds, AnyCond, Condition, Did, NotCond, WasPlayed
 from willpower.abilities.effects import (
     AddTo,
     Banish,
@@ -38,6 +38,7 @@ from willpower.abilities.effects import (
 from willpower.abilities.hints import field_words
 from willpower.abilities.mods import LoseRaces, SetRaces
 from willpower.abilities.nouns import (
+    Among,
     Choose,
     ControlledBy,
     EachPlayer,
@@ -57,11 +58,13 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
-from willpower.abilities.quantities import Num, SlotNumber
-from willpower.abilities.statics import CostChange, DeckRule, Duration, Gains, MayLook, Static
+from willpower.abilities.quantities import Letter, Num, SlotNumber
+from willpower.abilities.statics import CostChange, DeckRule, Duration, EntersWith, Gains, MayLook, Static
 from willpower.abilities.triggers import Moves, StateBecomes, Trigger
 from willpower.engine import Definition, with_other_text
 from willpower.language.outline import line
+
+from .redundant import said_twice
 
 Path = tuple[tuple[str, int], ...]  # from the ability down: field, and the place in it (-1: all of it)
 Removed: Final = object()
@@ -98,6 +101,10 @@ ALIKE: Final = frozenset({
     (SlotNumber, "counter"),  # the instruction that removed them names them
     (Search, "least"),  # who searches a hidden zone need not find (1014.2)
 })  # fmt: skip
+
+
+# What of a node is said twice (redundant.py).
+SAID_TWICE: Final = frozenset({(Move, "to"), (CostChange, "who"), (Did, "left"), (Among, "left")})
 
 
 class Also:
@@ -143,6 +150,7 @@ class _Finder:
     home: int = 0  # the zones where the ability that is looked at is active, if its text says
     rule: Static | None = None  # the continuous effect that is looked at
     moot: set[int] = field(default_factory=set)  # what asks for something that shows anyway
+    targets: list[Target] = field(default_factory=list)  # what is targeted, as said before
     found: list[Element] = field(default_factory=list)
 
     def add(
@@ -182,6 +190,12 @@ class _Finder:
                 continue
             if self.said_anyway(node, f.name, value):
                 continue
+            if isinstance(node, EntersWith) and f.name == "then":
+                self.moot.add(id(value))
+            if isinstance(value, Target):
+                if value in self.targets:
+                    continue  # another way to do the same to it
+                self.targets.append(value)
             if isinstance(value, Node):
                 others = ((None,) if f.default is None else ()) + instead(value)
                 number = self.add((*path, (f.name, -1)), line(value), others, within, _alone(value))
@@ -199,6 +213,8 @@ class _Finder:
         """Whether a field can never make a difference where it stands."""
         if isinstance(node, This) and name == "yours":  # nobody else uses what lies there (302.6, 902.1)
             return (bool(self.home) and not self.home & ~OWNERS) or self.in_yours()
+        if isinstance(node, WasPlayed) and name == "yours":
+            return True  # from there nobody else plays it (302.6)
         if isinstance(node, CostChange) and name == "more":
             return node.set_to  # neither more nor less
         if isinstance(node, MayLook) and name == "who":
@@ -209,6 +225,12 @@ class _Finder:
             return self.may_fail(node.filter)
         if isinstance(self.rule, DeckRule) and isinstance(node, Filter) and name == "zones":
             return True  # a deck is built (402.8)
+        if isinstance(node, Letter) and name == "letter":
+            return node.value is not None  # a name for what the text says it is (903.3b-i)
+        if isinstance(node, EntersWith) and name == "what":
+            return id(node) in self.moot  # what enters is said before: this is how
+        if (type(node), name) in SAID_TWICE:
+            return id(node) in self.moot
         return name == "condition" and id(node) in self.moot
 
     def in_yours(self) -> bool:
@@ -245,7 +267,9 @@ class _Finder:
         for n, value in enumerate(values):
             if n and isinstance(value, If) and _gone_already(values[n - 1], value):
                 self.moot.add(id(value))
-            if isinstance(value, OtherThan) and isinstance(value.what, Ref):
+            if isinstance(value, (NotCond, ControlledBy)) and id(value) in self.moot:
+                continue
+            if isinstance(value, OtherThan) and isinstance(value.what, (Ref, Among)):
                 continue  # "the rest", "another": what was taken is elsewhere by then
             if isinstance(value, OtherThan) and value.what == This() and self.is_elsewhere(node):
                 continue
@@ -288,7 +312,7 @@ def _gone_already(before: Any, asking: If) -> bool:
         and before.slot == did.slot
         and isinstance(done, (AddTo, Move, PlayCard))
         and isinstance(done.what, Ref)
-        and done.what == asking.then.what
+        and _same(asking.then.what, done.what)
     )
 
 
@@ -383,6 +407,7 @@ def other_values(node: Node, name: str, value: Any) -> tuple[Any, ...]:
 _OPPOSITE: Final[dict[str, tuple[str, ...]]] = {
     **{"<=": (">", "="), ">=": ("<", "=")},
     **{"<": (">=",), ">": ("<=",), "=": ("!=",), "!=": ("=",)},
+    **{"even": ("odd",), "odd": ("even",)},
 }
 
 
@@ -405,6 +430,7 @@ def elements(definition: Definition, understood: list[bool]) -> list[Element]:
             if not ability.paragraph or _bare(ability):
                 continue
             finder = _Finder(face, ability, n, ability.paragraph)
+            finder.moot |= said_twice(ability)
             finder.below(ability, (), ())
             start = len(out)
             for one in finder.found:

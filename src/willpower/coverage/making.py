@@ -59,7 +59,7 @@ EXAMPLES: Final = {
     "incarnation": "[Incarnation] {R}",
     "bestow": "[Bestow] {1}",
     "enter": "[Enter] ⇒ You gain 100 life.",
-    "god's art": "God's Art <Trial fit Art> {1}: You gain 100 life.",
+    "god's art": "God's Art <Trial fit Art> {W}{R}{U}{G}{B}{2}: You gain 100 life.",
     "trigger": "[Trigger] Pay {1}: You gain 100 life.",
     "torrent": "[Torrent] When this card enters the field ⇒ You gain 100 life.",
     "seal": "[Seal] (2) - This card gains [+100/+100].",
@@ -87,14 +87,15 @@ def ruler_with(
     keywords: tuple[str, ...] = (),
     no_values: bool = False,
     more: tuple[str, ...] = (),
+    judgment: str = "{1}",
 ) -> Card:
-    """A ruler with much divinity and a cheap judgment."""
+    """A ruler with much divinity and, unless said otherwise, a cheap judgment."""
     letters = "".join(ATTRIBUTE_LETTER[bit] for bit in ATTRIBUTES if bit & attributes) or "WRUGB"
     side: dict[str, object] = {"name": name, "race": list(races), "attribute": letters}
     had = [*[EXAMPLES.get(word, f"[{word.title()}]") for word in keywords], *more]
     values = {"atk": "-", "def": "-"} if no_values else {"atk": 800, "def": 800}
     back = {**side, **values, "type": "J-Ruler", "text": ["[Divinity] 40", *had]}
-    text = ["[Judgment] {1}", "[Divinity] 40", *had]
+    text = [f"[Judgment] {judgment}", "[Divinity] 40", *had]
     return card_from_mapping({**side, "type": "Ruler", "text": text, "back": back})
 
 

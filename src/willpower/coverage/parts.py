@@ -27,7 +27,7 @@ from willpower.abilities.effects import (
     Targeting,
     Unless,
 )
-from willpower.abilities.nouns import SpellIs, StatusIs, This
+from willpower.abilities.nouns import Filter, IsOneOf, SpellIs, StatusIs, This
 from willpower.abilities.statics import (
     AddAbilities,
     AddedCost,
@@ -42,6 +42,8 @@ from willpower.abilities.statics import (
     OnlyWhile,
     OtherCost,
     PlayOnlyIf,
+    Prevent,
+    Redirect,
     Replace,
     StartsGame,
     Static,
@@ -164,6 +166,38 @@ class Part:
         )
 
     @property
+    def judges(self) -> bool:
+        """Whether it is about what judgment costs."""
+        return self.root is not None and any(
+            (isinstance(node, CostChange) and "judgment" in node.abilities)
+            or (isinstance(node, Keyword) and node.keyword == "judgment")
+            for node in walk(self.root)
+        )
+
+    @property
+    def charges(self) -> bool:
+        """Whether it is about what other cards and their abilities cost."""
+        return self.root is not None and any(
+            isinstance(node, CostChange) and node.play != Filter((IsOneOf(This()),))
+            for node in walk(self.root)
+        )
+
+    @property
+    def guards(self) -> bool:
+        """Whether it waits for its card to block."""
+        return self.root is not None and any(
+            isinstance(node, Blocks) and isinstance(node.what, This) for node in walk(self.root)
+        )
+
+    @property
+    def lasts(self) -> bool:
+        """Whether it is about damage, and for so many times only."""
+        return self.root is not None and any(
+            isinstance(node, (Prevent, Redirect)) and (node.uses or getattr(node, "shield", False))
+            for node in walk(self.root)
+        )
+
+    @property
     def arrives(self) -> bool:
         """Whether it is about the coming of its card."""
         if self.root is None:
@@ -232,7 +266,7 @@ def _standing(face: int, ability: Continuous) -> Part:
         elif isinstance(static, Gains):
             part.applying |= {id(mod): mod for mod in static.mods}
         else:
-            if isinstance(static, Replace) and static.effect is not None:
+            if isinstance(static, (Replace, EntersWith)) and static.effect is not None:
                 part.doing |= instructions(static.effect)
             part.playing = part.playing or changes_playing(static)
             part.applying[id(static)] = static

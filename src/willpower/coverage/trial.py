@@ -44,6 +44,7 @@ MOST_OFFERS: Final = 4  # plays tried beside the offer in one game
 COPIES: Final = 80  # of the game, for one of them
 AFTERWARDS: Final = 24  # decisions that follow when what was aimed at has been seen
 LONGER: Final = 60  # the same where what lasts is looked for
+FEW_NUMBERS: Final = 20
 WAITS: Final = ("", "", "", "battle", "chase", "turn")
 PACES: Final = (10, 10, 30, 90, 250)  # how much passing is liked: the higher, the more turns
 
@@ -93,7 +94,7 @@ class Bias:
                 self.waits = aim.moment
                 self.fights = 60
             if aim is not None and aim.fights and not chance.one_in(3):
-                self.fights, self.pace = 200, PACES[0]
+                self.fights, self.pace = 600, PACES[0]
 
     def waiting(self, g: State) -> bool:
         """Whether the card is not to be used now."""
@@ -107,10 +108,8 @@ class Bias:
 class Trial:
     """One game with the card."""
 
-    __slots__ = (
-        *("afterwards", "bias", "chance", "decisions", "done", "game", "looks", "odd", "offers"),
-        *("spoken_of", "watch"),
-    )
+    __slots__ = ("acted", "afterwards", "bias", "chance", "charges", "decisions", "done", "game", "guards",
+                 "lasts", "looks", "odd", "offers", "spoken_of", "watch")  # fmt: skip
 
     def __init__(
         self,
@@ -126,6 +125,10 @@ class Trial:
         self.chance = Chance(seed ^ 0x5EED)
         self.bias = Bias(aim, self.chance if aim is not None else None)
         self.spoken_of = frozenset(card.name for card in fitting) if aim is not None else frozenset()
+        self.charges = aim is not None and aim.charges
+        self.lasts = aim is not None and aim.lasts
+        self.guards = aim is not None and aim.guards
+        self.acted = False  # whether the card itself was used
         self.decisions = 0
         self.afterwards = afterwards
         self.looks: list[Look] = []  # how the game looked at each decision
@@ -151,7 +154,12 @@ class Trial:
                 self.decisions += 1
                 n = self.pick(decision)
                 if decision.kind == PRIORITY:
-                    self.done[self.key(decision.options[n])] += 1
+                    option = decision.options[n]
+                    self.done[self.key(option)] += 1
+                    self.acted = self.acted or (
+                        option.ref >= 0
+                        and self.watch.is_subject(game.state, game.state.table.objs[option.ref])
+                    )
                 game.apply(n, decision.player)
             self.glance()
             self.looks.append(look(game))
@@ -200,6 +208,8 @@ class Trial:
         if kind == PRIORITY:
             return self.action(g, decision, option, subject)
         if kind == ATTACK:
+            if subject and self.guards:
+                return 1
             return 12 if subject else 3 if option.ref >= 0 else 1
         if kind == BLOCK:
             return 12 if subject else self.bias.blocks if option.ref < 0 else 2
@@ -211,6 +221,8 @@ class Trial:
             if option.ref < 0:
                 return 2
             return 10 if self.spoken_of.intersection(g.table.objs[option.ref].chars.names) else 4
+        if kind == NUMBER and len(decision.options) > FEW_NUMBERS and option.number < 7:
+            return 40  # such total costs are there
         if kind in (NUMBER_X, NUMBER):
             return 1 + max(0, min(option.number, 12))
         if kind in (MAY, REVEAL):
@@ -218,9 +230,11 @@ class Trial:
         if kind == MODE:
             return self.mode(option)
         if kind == NAME:
-            return 1 + 10 * self.present(g, option.word)
+            return 1 + 10 * self.present(g, option.word) + 60 * self.on_top(g, option.word)
         if kind in (CARDS, COST) and self.bias.keeps:
-            return 1 if subject else 6
+            if subject or option.ref < 0:
+                return 1 if subject else 6
+            return 12 if self.spoken_of.intersection(g.table.objs[option.ref].chars.names) else 6
         return 3 if subject else 2
 
     def carries(self, g: State, ref: RefId) -> bool:
@@ -236,6 +250,10 @@ class Trial:
             word in g.table.objs[i].chars.races or word in g.table.objs[i].chars.names
             for i in (*g.table.field, *tops)
         )
+
+    def on_top(self, g: State, word: str) -> bool:
+        """Whether a card with that name is on top of a deck."""
+        return any(word in g.table.objs[i].chars.names for p in g.table.players for i in p.zones[DECK][:4])
 
     def mode(self, option: Option) -> int:
         """How much a mode is liked."""
@@ -259,20 +277,25 @@ class Trial:
     def action(self, g: State, decision: Decision, option: Option, subject: bool) -> int:
         """The weight of an action."""
         mine = decision.player == SUBJECT
+        aim = self.bias.aim
         if option.kind in ("play", "activate", "judgment"):
             liked = self.own_weight(g.table.objs[option.ref], option) if subject else 6
             if option.kind != "judgment" and option.name in self.spoken_of and not subject:
                 liked = 60 if option.kind == "activate" and not mine else 20
+                if self.charges:  # what costs otherwise now is played now
+                    liked = 150 if self.acted or (aim is not None and aim.seen) else 4
             if self.bias.answers and g.table.chase and not subject:
                 liked = 60
             if option.kind == "judgment" and mine and not subject:
                 liked = 30
+            if self.lasts and option.name in self.spoken_of and not subject:
+                return 60 if self.acted else 10  # the next one, and the one after it
             # What was done often is done less often, so that the rest comes to its turn.
             return liked // (1 + self.done[self.key(option)]) + 1
         if option.kind == "source":
             return 8 if subject else 1
         if option.kind == "battle":
-            return self.bias.fights
+            return self.bias.fights if not (mine and self.guards) else 8
         if option.kind == "call":
             return 10
         if option.kind == "lifebreak":
@@ -296,6 +319,6 @@ class Trial:
             return 120 if o.face == aim.face and ability.paragraph == aim.paragraph else 0
         if option.kind == "play" and o.zone == STANDBY:
             return 120
-        if option.kind == "judgment" and not aim.face:
+        if option.kind == "judgment" and not aim.face and not aim.judges:
             return 6  # what the ruler's side says cannot be seen on the other side
         return 60

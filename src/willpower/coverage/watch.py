@@ -39,7 +39,7 @@ from .parts import Part
 class Watch:
     """The parts of the card that is tried, and what has to be looked at for them."""
 
-    __slots__ = ("alike", "applying", "definition", "doing", "parts")
+    __slots__ = ("alike", "applying", "definition", "doing", "doubtful", "parts")
 
     def __init__(self, definition: Definition, parts: Sequence[Part]) -> None:
         self.definition = definition
@@ -58,6 +58,11 @@ class Watch:
         for one, several in changed.items():
             if len(several) == 1:  # otherwise it would not tell which of them it was
                 self.alike.setdefault(one, several)
+        self.doubtful = [part for several in changed.values() if len(several) > 1 for part in several]
+
+    def unclear(self, part: Part) -> bool:
+        """Whether a part says the same as another, so that it cannot be told which of them was performed."""
+        return any(part is one for one in self.doubtful)
 
     def is_subject(self, g: State, o: Obj) -> bool:
         """Whether an object is the card that is tried, or an ability of it."""

@@ -1,0 +1,134 @@
+"""What a text says though it would be so without it: by a rule, or by other words of the same text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from willpower.abilities.ability import Ability, Continuous, Limit
+from willpower.abilities.base import walk
+from willpower.abilities.conditions import AllConds, Condition, Did, Exists, NotCond
+from willpower.abilities.effects import Banish, Damage, Discard, GainGem, GainLife, If, LoseLife, May, Move
+from willpower.abilities.nouns import (
+    All,
+    Among,
+    Choose,
+    ControlledBy,
+    Filter,
+    Noun,
+    Quantity,
+    Ref,
+    RulerOf,
+    TypeIs,
+    You,
+)
+from willpower.abilities.quantities import Count, Letter, Stat, Times
+from willpower.abilities.statics import CostChange, OnlyWhile, ReplaceMove
+from willpower.abilities.symbols import CHASE, FIELD, J_RULER, RULER_AREA
+from willpower.abilities.triggers import Moves
+
+
+def said_twice(root: Ability) -> set[int]:
+    """The nodes of an ability, by identity, that say nothing new: of an `If` its condition, of a `Move` where
+    it goes, of a price who pays it, of what left that it is asked as it was; of others all of it."""
+    found: set[int] = set()
+    for node in walk(root):
+        if (isinstance(node, If) and _nothing_otherwise(node, root)) or (
+            isinstance(node, Move) and _goes_there_anyway(node, root)
+        ):
+            found.add(id(node))
+        elif isinstance(node, Banish) and isinstance(node.what, (Choose, All)):
+            own = ControlledBy(node.who or You())  # nobody banishes what they do not control (1011.2)
+            found.update(id(pred) for pred in node.what.filter.preds if pred == own)
+        elif isinstance(node, Limit) and node.cost is not None:
+            # Nobody else pays for an ability than who plays it (105.3b).
+            found.update(id(one) for one in walk(node.cost) if isinstance(one, CostChange))
+        elif isinstance(node, (Did, Among)) and node.left:
+            if _unchanged(node.slot if isinstance(node, Did) else getattr(node.of, "slot", 0), root):
+                found.add(id(node))
+        elif isinstance(node, Continuous):
+            found.update(id(one) for one in _outdone(node))
+    return found
+
+
+def _nothing_otherwise(asking: If, root: Ability) -> bool:
+    """Whether the amount of what is done is nothing where the condition does not hold: "If you do, it deals
+    damage equal to the total cost of the cards removed this way" (104.2)."""
+    then = asking.then
+    slots = _slots(asking.condition, root)
+    if isinstance(then, GainGem) and asking.otherwise is None:
+        return isinstance(then.like, Ref) and then.like.slot in slots
+    if asking.otherwise is not None or not isinstance(then, (Damage, GainLife, LoseLife)):
+        return False
+    measured = list(_factors(then.amount))
+    if slots:
+        return any(isinstance(what, Ref) and what.slot in slots for what in measured)
+    return asking.condition == Exists(All(_J_RULER)) and RulerOf(You(), J_RULER) in measured
+
+
+_J_RULER: Final = Filter((TypeIs(J_RULER), ControlledBy(You())))
+
+
+def _factors(amount: Quantity | None) -> Iterator[Noun]:
+    """The cards of which an amount is a multiple."""
+    if isinstance(amount, Times):
+        yield from _factors(amount.left)
+        yield from _factors(amount.right)
+    elif isinstance(amount, Letter):
+        yield from _factors(amount.value)
+    elif isinstance(amount, (Stat, Count)):
+        yield amount.what
+
+
+def _slots(condition: Condition, root: Ability) -> set[int]:
+    """Where the cards are written down with which something was done that "if you do" asks for."""
+    if not isinstance(condition, Did) or condition.filter is not None:
+        return set()
+    found = {condition.slot}
+    for node in walk(root):
+        done = node.effect if isinstance(node, May) else node
+        if isinstance(node, (May, Move, Banish)) and node.slot == condition.slot:
+            found.add(getattr(done, "slot", 0))
+            found.add(getattr(getattr(done, "what", None), "slot", 0))
+    return found - {0}
+
+
+def _unchanged(slot: int, root: Ability) -> bool:
+    """Whether the cards of a slot came from where they are as printed, so that they were the same there."""
+    for node in walk(root):
+        if isinstance(node, (Move, Banish, Discard)) and node.slot == slot and slot:
+            zones = node.what.filter.zones if isinstance(node.what, (Choose, All)) else 0
+            return bool(zones) and not zones & (FIELD | RULER_AREA | CHASE)
+    return False
+
+
+def _goes_there_anyway(move: Move, root: Ability) -> bool:
+    """Whether a card goes where it is put wherever it leaves the field to, by the same text (910.1)."""
+    return any(
+        isinstance(node, ReplaceMove)
+        and node.to == move.to
+        and isinstance(node.event, Moves)
+        and node.event.origin == FIELD
+        and not node.event.to
+        and node.event.what == move.what
+        for node in walk(root)
+    )
+
+
+def _outdone(ability: Continuous) -> Iterator[Condition]:
+    """ "If your life is 3000 or less, pay A. If it is 2000 or less, pay B instead": that the second does not
+    hold need not be asked for the first, of two prices the later one counts."""
+    prices = [one for one in ability.effects if isinstance(one, OnlyWhile) and _sets_price(one)]
+    for n, one in enumerate(prices):
+        later = [asked for other in prices[n + 1 :] for asked in _asked(other.condition)]
+        for asked in _asked(one.condition):
+            if isinstance(asked, NotCond) and asked.condition in later:
+                yield asked
+
+
+def _sets_price(one: OnlyWhile) -> bool:
+    return all(isinstance(effect, CostChange) and effect.set_to for effect in one.effects)
+
+
+def _asked(condition: Condition) -> tuple[Condition, ...]:
+    return condition.conditions if isinstance(condition, AllConds) else (condition,)

@@ -1,0 +1,326 @@
+"""Cards that bring about what a text waits for, forbids or changes, again and again and for nothing.
+
+They lie on boards on which it is looked for what makes a difference: what cannot be destroyed is seen only
+where something destroys, and "the next damage" only where there is more than one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Final
+
+from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import AllConds, Compare, Condition, Exists, Fits
+from willpower.abilities.effects import Search
+from willpower.abilities.nouns import (
+    All,
+    Choose,
+    Filter,
+    HasCounter,
+    Noun,
+    Pred,
+    RaceIs,
+    Ref,
+    Shares,
+    SoleTarget,
+    SpellIs,
+    StatIs,
+    Target,
+    This,
+    TypeIs,
+)
+from willpower.abilities.quantities import Num, Stat
+from willpower.abilities.statics import Cannot, CostChange, Must, Prevent, Redirect, ScaleChanges
+from willpower.abilities.symbols import (
+    ATTRIBUTES,
+    CHANT,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    J_RESONATOR,
+    REMOVED,
+    RESONATOR,
+)
+from willpower.abilities.triggers import (
+    CounterChange,
+    DealsDamage,
+    Discards,
+    Draws,
+    IsDealtDamage,
+    LifeChanges,
+    Moves,
+    PlayerDoes,
+    PlaysAbility,
+    Turned,
+)
+from willpower.cards.card import Card
+from willpower.cards.mapping import card_from_mapping
+
+from .helpers import unlike
+from .making import LETTERS, made, ways, whole
+
+ONCE: Final = "Play this ability only once per turn."
+STING: Final = "{0}: This card deals 100 damage to target J/resonator or player. " + ONCE
+# What each of them does, by name.
+TOOLS: Final = {
+    "axe": "Destroy target entity.",
+    "sting": "This card deals 100 damage to target J/resonator or player.",
+    "hook": "Return target entity to its owner's hand.",
+    "veil": "Remove target entity from the game.",
+    "font": "Target player draws a card.",
+    "rack": "Target player discards a card.",
+    "altar": "Target player banishes a resonator.",
+    "bed": "Rest target entity.",
+    "bell": "Recover target entity.",
+    "cup": "Target player gains 100 life.",
+    "thorn": "Target player loses 100 life.",
+    "dust": "Target resonator gains [-100/-100] until end of turn.",
+    "yeast": "Target resonator gains [+100/+0] until end of turn.",
+    "grave": "Put target resonator from your graveyard into the field.",
+    "blast": "This card deals 1000 damage to target J/resonator or player.",
+    "mask": "Target resonator loses all races until end of turn.",
+    "crust": "Target resonator gains [+0/+100] until end of turn.",
+}
+FORBIDDEN: Final = {
+    "be destroyed": "axe",
+    "be destroyed by damage": "sting",
+    "be dealt damage": "sting",
+    "deal damage": "sting",
+    "damage be prevented": "sting",
+    "be banished": "altar",
+    "banish": "altar",
+    "be returned": "hook",
+    "be removed": "veil",
+    "be moved": "hook",
+    "leave": "hook",
+    "be rested": "bed",
+    "be recovered": "bell",
+    "recover": "bell",
+    "draw": "font",
+    "discard": "rack",
+    "gain life": "cup",
+    "lose life": "thorn",
+}
+MOST: Final = 6  # of them on one board
+
+
+@cache
+def tool(name: str) -> Card:
+    """A regalia that does one thing."""
+    text = f"{{0}}: {TOOLS[name]} {ONCE}"
+    return card_from_mapping({"name": f"Trial tool {name}", "type": "Regalia", "cost": "{0}", "text": [text]})
+
+
+def tools(roots: Iterable[Node]) -> tuple[Card, ...]:
+    """The cards that bring about what a text speaks of."""
+    found: dict[str, Card] = {}
+    for root in roots:
+        for node in walk(root):
+            for name in _wanted(node):
+                found.setdefault(name, tool(name))
+            for card in _made(node, len(found)):
+                found.setdefault(card.fingerprint, card)
+    return tuple(found.values())[:MOST]
+
+
+def dear(roots: Iterable[Node]) -> tuple[Card, ...]:
+    """Cards that cost so much that less of it is seen."""
+    found: list[Card] = []
+    for root in roots:
+        meant = _meant(root)
+        for node in walk(root):
+            if isinstance(node, CostChange) and node.play is not None and not node.more:
+                same = [
+                    p.what.slot for p in node.play.preds if isinstance(p, Shares) and isinstance(p.what, Ref)
+                ]
+                asked = meant[same[0]] if same and same[0] in meant else node.play
+                for wanted in ways(asked.preds):
+                    if wanted.total < 0:
+                        wanted.total = 5
+                    letters = [letter for letter in LETTERS if f"{{{letter}}}" in node.symbols]
+                    if letters and not wanted.attributes and not wanted.void:
+                        wanted.attributes = ATTRIBUTES[LETTERS.index(letters[0])]
+                    card = made(wanted, 400 + len(found))
+                    if card is not None:
+                        found.append(card)
+    return tuple(found[:MOST])
+
+
+def compared(root: Node) -> tuple[Card, ...]:
+    """Cards of which something is true that a text asks of what it has targeted, chosen or found, and cards
+    of which it just is not: "If its total cost is 1"."""
+    meant = _meant(root)
+    found: list[Card] = []
+    for node in walk(root):
+        if isinstance(node, Filter) and any(_counted(pred) for pred in node.preds):
+            for total in (2, 4, 6):  # "with total cost X or less"
+                for wanted in ways(node.preds):
+                    wanted.total = total
+                    card = made(wanted, 500 + len(found))
+                    if card is not None:
+                        found.append(card)
+        for slot, pred in _asked(node):
+            preds = meant[slot].preds if slot in meant else ()
+            for wanted in (*ways((*preds, pred)), *unlike(preds, pred)):
+                wanted.types = wanted.types or RESONATOR
+                card = made(wanted, 500 + len(found))
+                if card is not None:
+                    found.append(card)
+    return tuple(found[:MOST])
+
+
+def _counted(pred: Pred) -> bool:
+    """Whether a total cost is asked for that is worked out when it is."""
+    return isinstance(pred, StatIs) and pred.stat == "total cost" and not isinstance(pred.value, Num)
+
+
+def _meant(root: Node) -> dict[int, Filter]:
+    """What the cards of each slot are, as far as they are targeted, chosen or found."""
+    return {
+        node.slot: node.filter
+        for node in walk(root)
+        if isinstance(node, (Target, Choose, Search)) and node.slot and node.filter is not None
+    }
+
+
+def _asked(node: Node) -> Iterator[tuple[int, Pred]]:
+    """What is asked of the cards of a slot."""
+    if isinstance(node, Fits) and isinstance(node.what, Ref):
+        for pred in node.filter.preds:
+            yield node.what.slot, pred
+    elif isinstance(node, Compare) and isinstance(node.left, Stat) and isinstance(node.left.what, Ref):
+        if node.right is not None:
+            yield node.left.what.slot, StatIs(node.left.stat, node.op, node.right)
+
+
+def _wanted(node: Node) -> Iterator[str]:
+    """Which tools a node asks for."""
+    if isinstance(node, Cannot):
+        if node.act in FORBIDDEN:
+            yield FORBIDDEN[node.act]
+    elif isinstance(node, Moves) and node.origin & FIELD:
+        if node.how == "destroyed" or (not node.how and node.to & GRAVEYARD):
+            yield "axe"
+        elif node.how == "banished":
+            yield "altar"
+        elif not node.how:
+            yield "veil" if node.to & REMOVED else "hook"
+    elif isinstance(node, Moves) and node.to & GRAVEYARD and node.origin & HAND:
+        yield "rack"
+    elif isinstance(node, Moves) and node.to & FIELD and not isinstance(node.what, This):
+        yield "grave"
+    elif isinstance(node, (DealsDamage, IsDealtDamage, Prevent, Redirect)):
+        yield "sting"
+        if isinstance(node, Prevent) and node.amount is not None:
+            yield "blast"
+    elif isinstance(node, Exists) and isinstance(node.what, All):
+        if any(isinstance(pred, RaceIs) for pred in node.what.filter.preds):
+            yield "mask"
+    elif isinstance(node, Draws):
+        yield "font"
+    elif isinstance(node, Discards):
+        yield "rack"
+    elif isinstance(node, LifeChanges):
+        yield "cup" if node.how == "gain" else "thorn"
+    elif isinstance(node, Turned):
+        yield from ("bed", "bell")
+    elif isinstance(node, ScaleChanges):
+        yield from ("yeast", "crust") if node.up else ("dust",)
+    elif isinstance(node, Compare):
+        if isinstance(node.left, Stat) and node.left.stat in ("atk", "def"):
+            yield from ("yeast", "crust")
+
+
+def _made(node: Node, number: int) -> Iterator[Card]:
+    """Cards that are made for a node."""
+    if isinstance(node, (DealsDamage, IsDealtDamage)):
+        by = node.what if isinstance(node, DealsDamage) else node.by
+        if isinstance(by, All):
+            yield from _stinging(by.filter, number)
+            if any(isinstance(one, SpellIs) for one in walk(by.filter)):
+                yield _spell("spark", TOOLS["sting"])
+    elif isinstance(node, Must) and node.act in ("attack", "attack first"):
+        yield _saying("Zealot", "This card must attack if able.")
+    elif isinstance(node, (HasCounter, CounterChange)) and node.counter:
+        yield from _counting(node.counter)
+    elif isinstance(node, Cannot) and node.act == "have counters removed":
+        yield from _counting("+100/+100")
+    elif isinstance(node, Cannot) and node.by is not None and node.act in FORBIDDEN:
+        if any(pred in (TypeIs(CHANT), SpellIs("spell")) for pred in walk(node.by)):
+            yield _spell(FORBIDDEN[node.act], TOOLS[FORBIDDEN[node.act]])
+    elif isinstance(node, SoleTarget):
+        yield _spell("fork", "Two target resonators gain [+100/+100] until end of turn.")
+    elif isinstance(node, PlayerDoes) and node.what == "force":
+        yield _saying(
+            "Gambler", f"{{0}}: [Force] 1. You gain 100 life multiplied by the result of the roll. {ONCE}"
+        )
+    elif isinstance(node, PlaysAbility) and node.kind in ("activate", "any"):
+        yield _saying("Smith", f"{{0}}: Recover target entity. {ONCE}")
+    elif isinstance(node, AllConds):
+        yield from _at_once(node.conditions, number)
+
+
+def _spell(name: str, text: str) -> Card:
+    data = {"name": f"Trial spell {name}", "type": "Chant", "cost": "{0}", "text": ["[Quickcast]", text]}
+    return card_from_mapping(data)
+
+
+def _saying(name: str, text: str) -> Card:
+    data = {"name": f"Trial {name}", "type": "Resonator", "cost": "{0}", "atk": 200, "def": 900}
+    return card_from_mapping({**data, "text": [text]})
+
+
+def _stinging(filter: Filter, number: int) -> Iterator[Card]:
+    """What deals damage and fits."""
+    for wanted in ways(filter.preds):
+        if wanted.types & CHANT:
+            wanted.text = ("[Quickcast]", "This card deals 100 damage to target J/resonator or player.")
+        elif wanted.types and not wanted.types & J_RESONATOR:
+            continue
+        else:
+            wanted.text = (STING,)
+        card = made(wanted, 200 + number)
+        if card is not None:
+            yield card
+
+
+def _counting(counter: str) -> Iterator[Card]:
+    """What puts counters on cards and takes them away."""
+    name = f"[{counter}]" if "/" in counter else counter
+    article = "an" if name[0] in "aeiou" else "a"
+    text = [
+        f"{{0}}: Put {article} {name} counter on target entity. {ONCE}",
+        f"{{0}}: Remove {article} {name} counter from target entity. {ONCE}",
+    ]
+    data = {"name": f"Trial tool {counter}", "type": "Regalia", "cost": "{0}", "text": text}
+    card = card_from_mapping(data)
+    if whole(card):
+        yield card
+
+
+def _at_once(conditions: tuple[Condition, ...], number: int) -> Iterator[Card]:
+    """Cards of which several things are true at once: "if it is darkness and its printed ATK is 400"."""
+    asked: dict[Noun, list[Pred]] = {}
+    for one in _flat(conditions):
+        if isinstance(one, Fits):
+            asked.setdefault(one.what, []).extend(one.filter.preds)
+        elif isinstance(one, Compare) and isinstance(one.left, Stat) and one.right is not None:
+            asked.setdefault(one.left.what, []).append(StatIs(one.left.stat, one.op, one.right))
+    for several in asked.values():
+        if len(several) > 1:
+            for n in range(-1, len(several)):  # all of it, and all but one
+                some = tuple(pred for k, pred in enumerate(several) if k != n)
+                for wanted in ways(some):
+                    wanted.types = wanted.types or RESONATOR
+                    card = made(wanted, 300 + 10 * number + n)
+                    if card is not None:
+                        yield card
+
+
+def _flat(conditions: tuple[Condition, ...]) -> Iterator[Condition]:
+    for one in conditions:
+        if isinstance(one, AllConds):
+            yield from _flat(one.conditions)
+        else:
+            yield one
