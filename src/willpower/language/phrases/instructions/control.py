@@ -531,8 +531,10 @@ ROWS += R(
 
 
 def _play_later(h: Holes) -> Apply | None:
-    if isinstance(h["what"], TopCards):
-        return None  # whatever lies there: said by a standing permission
+    if isinstance(h["what"], TopCards) or (
+        isinstance(h["what"], This) and h["duration"].until == "condition"
+    ):
+        return None  # whatever lies there, this card as long as something is so: a standing permission
     return Apply((may_play(h["what"], h["how"]),), h["duration"])
 
 

@@ -50,7 +50,7 @@ from ...mentions import about_this
 from ...raw import DoneThisWay, Instead, Pronoun, Same, Subject, SubjectWho
 from ...rows import A, Family, Holes, R, each, either
 from ..cards.filters import is_card
-from ..continuous.statics import per, unper
+from ..continuous.statics import asks_whether_done, per, unper
 from ..events.triggers import when
 from ..replacing.replacing import would
 
@@ -62,6 +62,15 @@ ELSEWHERE = (
     ("return it to its owner's hand", S.HAND),
     ("put it on top of its owner's deck", S.DECK),
 )
+
+
+def _cancelled_to(h: Holes, zone: S.Zone) -> Instead | None:
+    """ "If you do" asks nothing more."""
+    if asks_whether_done(h["condition"]):
+        return None
+    return Instead(Cancel(h["what"]), h["condition"], Cancel(Pronoun("it"), to=zone))
+
+
 DONE = "(if (that spell is|it is|it's) cancelled this way ,|if you do ,|)"
 for words, zone in each("place", ELSEWHERE, counted=False):
     ROWS += R(
@@ -75,9 +84,7 @@ for words, zone in each("place", ELSEWHERE, counted=False):
         Instead,
         f"cancel {{what}} . if {{condition:conditions}} , {words} instead of putting it into (its owner's|a) "
         "graveyard",
-        build=lambda h, zone=zone: Instead(  # type: ignore[misc]
-            Cancel(h["what"]), h["condition"], Cancel(Pronoun("it"), to=zone)
-        ),
+        build=lambda h, zone=zone: _cancelled_to(h, zone),  # type: ignore[misc]
         split=lambda n: {"what": n.parts[0].otherwise.what, "condition": n.parts[0].condition},
     )
 for words, who in each(
