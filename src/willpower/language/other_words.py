@@ -54,6 +54,15 @@ OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1 is attacking or blocking",
         "the battle has not ended yet (807.4)",
     ),
+    (r"(^|\. )This card can be played only (?=during|if|from)", r"\1Play this card only ", "other words"),
+    (r"\b([Rr]emove this card from the game) as it resolves\b", r"\1", "it is one of its instructions"),
+    (r"\b([Ww]hen(?:ever)?) your deck is shuffled\b", r"\1 you shuffle your deck", "1021.1"),
+    (r"\bremoved with (?=this card\b(?!')|it\b)", "removed by ", "other words"),
+    (
+        r"(\byour deck\b.{1,120}? (?:[Rr]eveal|[Ll]ook at) the top card)(?=[.,]| and\b)",
+        r"\1 of your deck",
+        "words left out: it is the deck that was spoken of",
+    ),
     (r"\bno opponent controls\b", "your opponent doesn't control", "there is one (102.1)"),
     (r"\bby ((?:[\w/-]{2,20} ){0,2}[\w/-]{2,20}s)' abilities\b", r"by abilities of \1", "other words"),
 )

@@ -87,6 +87,9 @@ def _is_one_name(filter: Filter) -> bool:
 ROWS += R("thing", All, "each~all {filter:filter#}")
 ROWS += R("thing.s", All, "each {filter:bothkinds}", said=("thing", "All", "each~all {filter:filter#}"))
 ROWS += R("thing.p", All, "all (the|of the) {filter:filter.p}")
+ROWS += R(  # "the cards in your hand": where they are says which
+    "thing.p", All, "the {filter:filter.p}", check=lambda h: bool(h["filter"].zones & (S.HAND | S.GRAVEYARD))
+)
 ROWS += R("bareplural.p", All, "{filter:filter.p}", check=lambda h: not _is_one_name(h["filter"]))
 ROWS += R("group.s", All, "(a {filter:filter.s}|{filter:barename}|each {filter:filter.s})")
 ROWS += R("barename", Filter, "{preds:namehead} {preds:post*}", build=make_filter)

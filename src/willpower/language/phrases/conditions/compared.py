@@ -13,6 +13,9 @@ ROWS: list[Family] = []
 # ---- numbers --------------------
 ROWS += A("isso", Compare, "<op:op>")
 ROWS += R("condition", Compare, "{left:term} (is|was) {*isso}")
+ROWS += R(  # "when its ATK becomes 1500 or more"; of life there is an event
+    "condition", Compare, "{left:measure} becomes {*isso}", check=lambda h: isinstance(h["left"], Stat)
+)
 ROWS += R(
     "condition",
     Compare,

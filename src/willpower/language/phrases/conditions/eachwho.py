@@ -49,11 +49,19 @@ for category, controls, lacks, has in (
         build=lambda h: None if h["filter"].zones else asked(h, OWN, zones=S.HAND),
         split=lambda n: said(n, 1, 0),
     )
+ROWS += R(
+    "withthem",
+    Exists,
+    "{*some} in (their|his or her|) hand",
+    build=lambda h: None if h["filter"].zones else asked(h, OWN, zones=S.HAND),
+    split=lambda n: said(n, 1, 0),
+)
 ROWS += R("ofthem", VerbThisWay, f"{{*wayspent}} {{*some}} {WAY}", build=_this_way, split=past_said)
 ROWS += R(
     "clause",
     EachPlayerDoes,
-    "(each player who {asked:ofthem} {act:act.s}|each player {act:act.s} if {asked:ifthey})",
+    "(each player (who {asked:ofthem}|with {asked:withthem}) {act:act.s}|each player {act:act.s} if "
+    "{asked:ifthey})",
     build=lambda h: EachPlayerDoes(EachPlayer(), If(h["asked"], h["act"])),
     split=lambda n: {"asked": n.effect.condition, "act": n.effect.then},
 )

@@ -182,6 +182,15 @@ ROWS += R(
 )
 
 
+ROWS += R(
+    "condition",
+    Exists,
+    "{*some} (is|are) in the field",
+    build=lambda h: None if h["filter"].zones else asked(h, OwnedBy(EachPlayer()), zones=S.FIELD),
+    split=lambda n: said(n, 1, 0),
+)
+
+
 def _lying(h: Holes) -> Condition | None:
     if h["filter"].zones:
         return None
@@ -298,6 +307,27 @@ ROWS += R(
     "<who:has> <op:more> ({there:filter.p}|{filter:filter.p} in hand) {*other}",
     build=lambda h: _more_in_hand(h) if "filter" in h else _more_there({**h, "filter": h["there"]}),
     split=lambda n: {**_there(n), "there": _there(n)["filter"], "filter": _bare(_there(n)["filter"])},
+)
+
+
+def _more_here(h: Holes) -> Compare | None:
+    """More of them in the zone of one player than in that of another."""
+    if h["filter"].zones:
+        return None
+    one, two = (_zoned(h["filter"], h[name], h["zone"]) for name in ("one", "two"))
+    return Compare(Count(one), h["op"], Count(two))
+
+
+ROWS += R(
+    "condition",
+    Compare,
+    "there are <op:more> {filter:filter.p} in {one:whose} <zone:area> than (in|) {two:whose} <zone:area>",
+    build=_more_here,
+    split=lambda n: {
+        "filter": _bare(n.left.what.filter),
+        "one": n.left.what.filter.preds[-1].who,
+        "two": n.right.what.filter.preds[-1].who,
+    },
 )
 
 
