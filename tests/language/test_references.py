@@ -34,6 +34,7 @@ from willpower.abilities.nouns import (
     All,
     Among,
     AnyOf,
+    Both,
     Choose,
     ChosenIs,
     ControlledBy,
@@ -231,6 +232,22 @@ def test_b1_some_of_the_cards_that_went_away_are_where_they_went() -> None:
     ability = one(text, chant=True)
     discarded, (moved,) = nodes(ability, Discard)[0], nodes(ability, Move)
     assert isinstance(moved.what, Choose) and IsOneOf(Ref(discarded.slot)) in moved.what.filter.preds
+
+
+def test_b2_it_and_that_card_are_two() -> None:
+    text = "Whenever this card blocks or becomes blocked by a resonator ⇒ Destroy it and that resonator."
+    assert nodes(one(text), Both)[0].parts == (This(), EventObject())
+    theirs = one("Whenever a Human blocks a resonator ⇒ Destroy it and that resonator.")
+    assert nodes(theirs, Both)[0].parts == (EventSubject(), EventObject())
+
+
+def test_b5_another_than_what_the_event_is_about() -> None:
+    ability = one("Whenever a resonator you control deals damage to another resonator ⇒ Draw a card.")
+    assert nodes(ability, OtherThan) == [OtherThan(EventSubject())]
+    mine = one("Whenever this card deals damage to another resonator ⇒ Draw a card.")
+    assert nodes(mine, OtherThan) == [OtherThan(This())]
+    other = one("Whenever another resonator you control deals damage ⇒ Draw a card.")
+    assert nodes(other, OtherThan) == [OtherThan(This())]
 
 
 def test_b13_instead_rewrites_the_instruction_it_means() -> None:

@@ -520,7 +520,7 @@ class Binder(Scopes):
             if subject.phrase != self.silence.same:
                 self.last_subject = subject
             node = replace(node, what=subject)  # type: ignore[call-arg]
-        bound = self.below(node, frozenset(["what"]) if isinstance(what, Noun) else frozenset())
+        bound = self.happening(node, isinstance(what, Noun))
         self.rank = outer
         self.event(bound)
         self.dealing = any(isinstance(n, DealsDamage) and isinstance(n.what, This) for n in walk(bound))

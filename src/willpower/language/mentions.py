@@ -449,6 +449,17 @@ def refer(noun: Noun) -> Noun:
     return noun
 
 
+def it_and_that(said: Node, both: Both, mentions: list[Mention]) -> Both:
+    """B2: "it and that resonator" are two: it is this card, the subject of the event, that is the other."""
+    words = said.parts if isinstance(said, Both) else ()
+    first = words[0] if words else None
+    if not isinstance(first, Pronoun) or first.kind != "it" or both.parts[0] not in both.parts[1:]:
+        return both
+    if not any(isinstance(m.noun, This) and m.rank == 0 for m in mentions):
+        return both
+    return replace(both, parts=(This(phrase=both.parts[0].phrase), *both.parts[1:]))
+
+
 def of_one_place(both: Both, silent: int) -> Both:
     """B26: "a card named ... and a card named ... from your graveyard" are all from there, and "a Golem and
     an Elf you control" are both yours. `silent`: the phrase of what the text does not say."""

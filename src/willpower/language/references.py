@@ -89,6 +89,7 @@ from .mentions import (
     filter_races,
     filter_types,
     fits,
+    it_and_that,
     may_be_one,
     meant,
     of_one_place,
@@ -174,7 +175,7 @@ class References(Walker):
         elif isinstance(bound, Host):
             self.mention(bound, "s", 0)
         elif isinstance(bound, Both):
-            bound = of_one_place(bound, self.silence.nothing)
+            bound = of_one_place(it_and_that(node, bound, self.mentions), self.silence.nothing)
             self.mention(refer(bound), "p", 0)
         return bound
 
@@ -337,7 +338,7 @@ class References(Walker):
         chosen = [done for done in self.done if isinstance(done.node, ChooseCards)]
         if chosen and (not self.targets or chosen[-1].step > self.targets[-1].step):
             return Ref(chosen[-1].slot)
-        own = EventSubject() if may_be_one(self.event_card, self.describing) else This()
+        own = EventSubject() if self.happens_to or may_be_one(self.event_card, self.describing) else This()
         return taken_before(self.done, self.describing) or (self.targets[-1].noun if self.targets else own)
 
     def from_among(self, node: FromAmong) -> Noun:

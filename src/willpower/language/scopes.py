@@ -60,6 +60,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import Count, Divide, LifeOf, Num, Times
 from willpower.abilities.severally import severally, speaks_of_each, subject_of
 from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile
+from willpower.abilities.triggers import Trigger
 
 from .mentions import (
     SPELL,
@@ -247,6 +248,14 @@ class Scopes(References):
             return before
         kinds = kinds_asked(node.condition)
         return before if kinds and before.kinds and not kinds & before.kinds else None
+
+    def happening(self, node: Trigger, named: bool) -> Trigger:
+        """B5: in what an event says behind its subject "another" excludes that: "whenever a resonator you
+        control deals damage to another resonator"."""
+        outer, self.happens_to = self.happens_to, isinstance(getattr(node, "what", None), All)
+        bound = self.below(node, frozenset(["what"]) if named else frozenset())
+        self.happens_to = outer
+        return bound
 
     def in_a_row(self, node: Sequence) -> Effect:
         """B4: what follows what "they" do in a sentence without a player is done by them too: "they draw a

@@ -70,6 +70,7 @@ class Walker:
         self.called = False  # whether a gem was gained: "it" would be that
         self.event_card: Filter | None = None  # what the event says of a card other than this one
         self.describing: Filter | None = None  # the cards that are being described
+        self.happens_to = False  # what an event of some cards does to others is being read
         self.acting: Who | None = None
         self.lost = False  # inside "destroy ..." or "banish ..."
         self.last_acting: Who | None = None
