@@ -182,12 +182,14 @@ export interface StoneGroup {
   stones: CardView[];
 }
 
-/** Magic stones by name. */
-export function stoneGroups(cards: readonly CardView[]): StoneGroup[] {
+/** Magic stones by name; of those to choose among (`apart`) only what is alike in everything is one group, so that nobody banishes
+ * a stone that could still make will for one that is rested. */
+export function stoneGroups(cards: readonly CardView[], apart: (c: CardView) => boolean = () => false): StoneGroup[] {
   const out: StoneGroup[] = [];
+  const together = (a: CardView | undefined, b: CardView): boolean => !!a && apart(a) === apart(b) && (!apart(b) || alike(a, b));
   for (const c of cards) {
     const name = nameOf(c);
-    let group = out.find((g) => g.name === name);
+    let group = out.find((g) => g.name === name && together(g.stones[0], c));
     if (!group) {
       const attributes = c.stone_types ?? [];
       const basic = c.general?.includes('Basic') && attributes[0];

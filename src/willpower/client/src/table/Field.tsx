@@ -254,7 +254,7 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
   return (
     <section class={cls} aria-label={whose(n, t('backrow'))} data-zone={`back${n}`}>
       <div class="backrow">
-        {stoneGroups(stones).map((g) => {
+        {stoneGroups(stones, (s) => light(s, d, null).candidate).map((g) => {
           const ready = g.stones.filter((s) => !s.rested);
           const lit = g.stones.find((s) => {
             const l = light(s, d, null);
@@ -265,7 +265,7 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
           const sel = g.stones.some((s) => s.id === selected.value);
           return (
             <button
-              key={g.name}
+              key={`${g.name}${g.stones[0]?.id ?? ''}`}
               type="button"
               class={`stones ${g.stones[0]?.general?.includes('Basic') ? '' : 'own'} ${lit ? (pays || d?.kind === 'priority' ? 'legal' : 'cand') : ''} ${sel ? 'sel' : ''}`}
               data-id={first?.id}

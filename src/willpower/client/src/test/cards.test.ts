@@ -89,6 +89,16 @@ describe('magic stones', () => {
   });
 });
 
+describe('stones to choose among', () => {
+  it('are one group only where nothing tells them apart', () => {
+    const stone = (id: number, rested: boolean): CardView => ({ id, kind: 'card', zone: 'field', name: 'Fire Magic Stone', types: ['Magic Stone'], rested });
+    const stones = [stone(1, true), stone(2, false), stone(3, true), stone(4, false)];
+    expect(facts.stoneGroups(stones).map((g) => g.stones.length)).toEqual([4]);
+    expect(facts.stoneGroups(stones, () => true).map((g) => g.stones.map((s) => s.id))).toEqual([[1, 3], [2, 4]]);
+    expect(facts.stoneGroups(stones, (s) => s.rested === false).map((g) => g.stones.length)).toEqual([2, 2]);
+  });
+});
+
 describe('a gem or coin', () => {
   const gem = token({ zone: 'items', name: 'Water Gem', types: [], races: ['Gem'], atk: null, def: null, printed: undefined });
   it('is called an item, also where it has no race', () => {
