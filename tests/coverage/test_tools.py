@@ -48,6 +48,7 @@ def test_tools_are_understood(name: str) -> None:
         ("Whenever a resonator enters your field ⇒ Draw a card.", "Trial tool grave"),
         ("As you choose a card to attack, you must choose this card if able.", "Trial Zealot"),
         ("Counters on Elves you control cannot be removed by effects.", "Trial tool +100/+100"),
+        ("This card cannot be cancelled.", "Trial spell no"),
         ("Effects of chants you control cannot cause you to lose life.", "Trial spell thorn"),
     ],
     ids=str,

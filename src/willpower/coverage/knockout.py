@@ -38,6 +38,7 @@ from willpower.abilities.effects import (
 from willpower.abilities.hints import field_words
 from willpower.abilities.mods import LoseRaces, SetRaces
 from willpower.abilities.nouns import (
+    All,
     Among,
     Choose,
     ControlledBy,
@@ -104,7 +105,9 @@ ALIKE: Final = frozenset({
 
 
 # What of a node is said twice (redundant.py).
-SAID_TWICE: Final = frozenset({(Move, "to"), (CostChange, "who"), (Did, "left"), (Among, "left")})
+SAID_TWICE: Final = frozenset(
+    {(Move, "to"), (CostChange, "who"), (Did, "left"), (Among, "left"), (All, "together")}
+)
 
 
 class Also:

@@ -22,15 +22,16 @@ from willpower.abilities.nouns import (
     TypeIs,
     You,
 )
-from willpower.abilities.quantities import Count, Letter, Stat, Times
+from willpower.abilities.quantities import Count, Letter, Num, Stat, Times
 from willpower.abilities.statics import CostChange, OnlyWhile, ReplaceMove
 from willpower.abilities.symbols import CHASE, FIELD, J_RULER, RULER_AREA
-from willpower.abilities.triggers import Moves
+from willpower.abilities.triggers import Moves, NthTime
 
 
 def said_twice(root: Ability) -> set[int]:
     """The nodes of an ability, by identity, that say nothing new: of an `If` its condition, of a `Move` where
-    it goes, of a price who pays it, of what left that it is asked as it was; of others all of it."""
+    it goes, of a price who pays it, of what left that it is asked as it was, of several
+    that they are together; of others all of it."""
     found: set[int] = set()
     for node in walk(root):
         if (isinstance(node, If) and _nothing_otherwise(node, root)) or (
@@ -40,6 +41,9 @@ def said_twice(root: Ability) -> set[int]:
         elif isinstance(node, Banish) and isinstance(node.what, (Choose, All)):
             own = ControlledBy(node.who or You())  # nobody banishes what they do not control (1011.2)
             found.update(id(pred) for pred in node.what.filter.preds if pred == own)
+        elif isinstance(node, NthTime) and node.n == Num(1) and not node.onwards:
+            # "One or more ... for the first time each turn": the first of them is the first time anyway.
+            found.update(id(one) for one in walk(node.trigger) if isinstance(one, All) and one.together)
         elif isinstance(node, Limit) and node.cost is not None:
             # Nobody else pays for an ability than who plays it (105.3b).
             found.update(id(one) for one in walk(node.cost) if isinstance(one, CostChange))

@@ -12,7 +12,7 @@ from typing import Final
 
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import AllConds, Compare, Condition, Exists, Fits
-from willpower.abilities.effects import Search
+from willpower.abilities.effects import PutCounters, Search
 from willpower.abilities.nouns import (
     All,
     Choose,
@@ -31,7 +31,15 @@ from willpower.abilities.nouns import (
     TypeIs,
 )
 from willpower.abilities.quantities import Num, Stat
-from willpower.abilities.statics import Cannot, CostChange, Must, Prevent, Redirect, ScaleChanges
+from willpower.abilities.statics import (
+    Cannot,
+    CostChange,
+    Must,
+    Prevent,
+    Redirect,
+    ScaleChanges,
+    WeatherIsNow,
+)
 from willpower.abilities.symbols import (
     ATTRIBUTES,
     CHANT,
@@ -41,8 +49,10 @@ from willpower.abilities.symbols import (
     J_RESONATOR,
     REMOVED,
     RESONATOR,
+    STANDBY,
 )
 from willpower.abilities.triggers import (
+    BecomesTarget,
     CounterChange,
     DealsDamage,
     Discards,
@@ -79,6 +89,7 @@ TOOLS: Final = {
     "yeast": "Target resonator gains [+100/+0] until end of turn.",
     "grave": "Put target resonator from your graveyard into the field.",
     "blast": "This card deals 1000 damage to target J/resonator or player.",
+    "cloud": "The weather is rain until end of turn.",
     "mask": "Target resonator loses all races until end of turn.",
     "crust": "Target resonator gains [+0/+100] until end of turn.",
 }
@@ -217,6 +228,8 @@ def _wanted(node: Node) -> Iterator[str]:
     elif isinstance(node, Exists) and isinstance(node.what, All):
         if any(isinstance(pred, RaceIs) for pred in node.what.filter.preds):
             yield "mask"
+    elif isinstance(node, WeatherIsNow):
+        yield "cloud"
     elif isinstance(node, Draws):
         yield "font"
     elif isinstance(node, Discards):
@@ -249,6 +262,12 @@ def _made(node: Node, number: int) -> Iterator[Card]:
     elif isinstance(node, Cannot) and node.by is not None and node.act in FORBIDDEN:
         if any(pred in (TypeIs(CHANT), SpellIs("spell")) for pred in walk(node.by)):
             yield _spell(FORBIDDEN[node.act], TOOLS[FORBIDDEN[node.act]])
+    elif isinstance(node, Cannot) and node.act == "be cancelled":
+        yield _spell("no", "Cancel target spell.")
+    elif isinstance(node, BecomesTarget) and isinstance(node.what, All) and node.what.filter.zones & STANDBY:
+        yield _spell("lantern", "Destroy target card in a standby area.")
+    elif isinstance(node, PutCounters) and node.who is not None:
+        yield from _watching(node.counter)
     elif isinstance(node, SoleTarget):
         yield _spell("fork", "Two target resonators gain [+100/+100] until end of turn.")
     elif isinstance(node, PlayerDoes) and node.what == "force":
@@ -295,6 +314,15 @@ def _counting(counter: str) -> Iterator[Card]:
     ]
     data = {"name": f"Trial tool {counter}", "type": "Regalia", "cost": "{0}", "text": text}
     card = card_from_mapping(data)
+    if whole(card):
+        yield card
+
+
+def _watching(counter: str) -> Iterator[Card]:
+    """What tells who puts counters."""
+    name = f"[{counter}]" if "/" in counter else counter
+    article = "an" if name[0] in "aeiou" else "a"
+    card = _saying("Ledger", f"Whenever you put {article} {name} counter on a resonator ⇒ You gain 100 life.")
     if whole(card):
         yield card
 
