@@ -161,6 +161,7 @@ CLASSES["playway"] = {QUICKLY: "quickcast", "without paying its cost": "free"}
 CLASSES["hasway"] = {"(gains|has) [quickcast]": "quickcast"}
 CLASSES["mayalso"] = {"": False, "you may": True}
 CLASSES["triggering"] = {"[enter] abilities": "enter", "automatic abilities": "automatic"}
+CLASSES["ofitself"] = {"produces will": "produce", "is revealed": "reveal"}
 CLASSES["oftener"] = {"trigger an additional time": 1, "(won't|don't|cannot) trigger": 0}
 CLASSES["shownarea"] = {"rune area": S.RUNES, "extra deck": S.EXTRA_DECK}
 CLASSES["joined"] = {"(added|bestowed)": "added", "attached": "attached"}
@@ -284,6 +285,9 @@ CLASSES["hasnt"] = {
     "(your|an) opponent doesn't have": Opponent(),
     "(that player doesn't have|they don't have)": ThatPlayer(),
 }
+CLASSES["someone"] = {"you": You(), "your opponent": Opponent(), "players": EachPlayer()}
+CLASSES["everyone"] = {"(each|) player": EachPlayer(), "each opponent": Opponent()}
+CLASSES["playedhere"] = {"from your": True, "from a": False}
 CLASSES["mine"] = {"you": You(), "your opponent": Opponent()}
 CLASSES["own"] = {"your": You(), "your opponent's": Opponent()}
 CLASSES["anyone"] = {"you": You(), "(your|an) opponent": Opponent(), "(a|each) player": EachPlayer()}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from willpower.abilities.conditions import Compare
-from willpower.abilities.nouns import All, StatIs
-from willpower.abilities.quantities import Count, LifeOf, Num, Stat
+from willpower.abilities.nouns import StatIs
+from willpower.abilities.quantities import LifeOf, Num, Stat
 
 from ...rows import A, Family, Holes, R, either
 
@@ -19,15 +19,8 @@ ROWS += R(  # "when its ATK becomes 1500 or more"; of life there is an event
 ROWS += R(
     "condition",
     Compare,
-    "{what:noun.s} (has|had) (a|) <stat:stat> (of|) {*isso}",
+    "{what:noun.s} (has|had) ((a|) <stat:stat> (of|) {*isso}|<op:bounds> <stat:stat>)",
     build=lambda h: Compare(Stat(h["stat"], h["what"]), h["op"], h.get("right")),
-    split=lambda n: {"what": n.left.what, "right": n.right},
-)
-ROWS += R(
-    "condition",
-    Compare,
-    "{what:noun.s} (has|had) <op:bounds> <stat:stat>",
-    build=lambda h: Compare(Stat(h["stat"], h["what"]), h["op"], h["right"]),
     split=lambda n: {"what": n.left.what, "right": n.right},
 )
 ROWS += R(
@@ -36,13 +29,6 @@ ROWS += R(
     "{what:noun.s} (has|had) (a|) <op:bigger> <stat:stat> than {other:noun.s}",
     build=lambda h: Compare(Stat(h["stat"], h["what"]), h["op"], Stat(h["stat"], h["other"])),
     split=lambda n: {"what": n.left.what, "other": n.right.what},
-)
-ROWS += R(
-    "condition",
-    Compare,
-    "there (is|are) a <op:parity> number of {filter:filter.p}",
-    build=lambda h: Compare(Count(All(h["filter"])), h["op"], h.get("right")),
-    split=lambda n: {"filter": n.left.what.filter},
 )
 ROWS += R(
     "condition",

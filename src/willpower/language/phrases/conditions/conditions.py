@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -233,15 +232,14 @@ ROWS += R(
 )
 
 # ---- how a card was played, what was spent --------------------
-FROM = {"from your <zones:area>": True, "from a <zones:area>": False}
 WAYS = {
     "awakened": "awakened",
     "played (by|using|with|from) (its|) [incarnation]": "incarnation",
     "played (by|using|with|from) (its|) [remnant]": "remnant",
 }
 ROWS += AL("way", WasPlayed, "how", WAYS)
-for words, yours in FROM.items():
-    ROWS += A("way", WasPlayed, f"played {words}", how="from", yours=yours)
+FROM = "<yours:playedhere> <zones:area>"
+ROWS += A("way", WasPlayed, f"played {FROM}", how="from")
 ROWS += R("condition", WasPlayed, "(it|this card) was {*way}")
 ROWS += R(
     "condition",
@@ -252,19 +250,14 @@ ROWS += R(
 )
 
 
-def _not_from(yours: bool, h: Holes) -> NotCond:
-    return NotCond(WasPlayed("from", zones=h["zones"], yours=yours))
-
-
-for words, yours in FROM.items():
-    ROWS += R("condition", WasPlayed, f"you played (it|this card) {words}", how="from", yours=yours)
-    ROWS += R(
-        "condition",
-        NotCond,
-        f"you didn't play (it|this card) {words}",
-        build=partial(_not_from, yours),
-        split=lambda n: {},
-    )
+ROWS += R("condition", WasPlayed, f"you played (it|this card) {FROM}", how="from")
+ROWS += R(
+    "condition",
+    NotCond,
+    f"you didn't play (it|this card) {FROM}",
+    build=lambda h: NotCond(WasPlayed("from", zones=h["zones"], yours=h["yours"])),
+    split=lambda n: {},
+)
 ROWS += R(
     "condition",
     WasPlayed,

@@ -68,6 +68,7 @@ ROWS += A(
     build=lambda h: {"op": "=", **h},
     split=_nothing,
 )
+ROWS += A("some", Compare, "a <op:parity> number of {filter:filter.p}", build=lambda h: h, split=_nothing)
 # behind "don't", "haven't", "didn't"
 ROWS += A(
     "any",
@@ -93,7 +94,7 @@ def asked(h: Holes, *more: Pred, zones: int = 0, no: bool = False) -> Condition 
     if in_common(filter) and ("least" in h or "op" in h or _among_themselves(filter)):
         return None
     what = All(Filter((*filter.preds, *more), filter.zones | zones, phrase=filter.phrase))
-    found = Compare(Count(what), h["op"], h["right"]) if "op" in h else Exists(what, h.get("least"))
+    found = Compare(Count(what), h["op"], h.get("right")) if "op" in h else Exists(what, h.get("least"))
     return NotCond(found) if no or "no" in h else found
 
 

@@ -16,7 +16,6 @@ from willpower.abilities.nouns import (
     IsOneOf,
     Opponent,
     SpellIs,
-    You,
 )
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, OnlyWhile
 
@@ -81,15 +80,13 @@ ROWS += R(
     "cannot ({*deed}|{*suffered} (by {by:filter.p}|by {by:theirs}|)|{*struck} ({to:filter.p}|{to:thisone}))",
     what=SUBJECT,
 )
-for words, who in (("you", You()), ("your opponent", Opponent()), ("players", EachPlayer())):
-    ROWS += R(
-        "vp.sp",
-        Cannot,
-        f"cannot attack {words} or ({{to:filter.p}}|{{to:rulerfilter}})",
-        what=SUBJECT,
-        act="attack",
-        players=who,
-    )
+ROWS += R(
+    "vp.sp",
+    Cannot,
+    "cannot attack <players:someone> or ({to:filter.p}|{to:rulerfilter})",
+    what=SUBJECT,
+    act="attack",
+)
 # several of them: "cannot attack, block or recover"
 ROWS += L("forbid", Cannot, "act", {**DEEDS, **SUFFERED}, what=SUBJECT)
 BE = {words.removeprefix("be "): act for words, act in SUFFERED.items()}

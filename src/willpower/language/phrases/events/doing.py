@@ -144,8 +144,7 @@ ROWS += does(PlayerDoes, GEM, what="gain gem", check=lambda h: _some_gem(h["filt
 ROWS += R(
     "event", PlayerDoes, f"{W} your (ruler|J/ruler) (does|performs) judgment", who=You(), what="judgment"
 )
-ROWS += R("event", PlayerDoes, f"{W} a {{filter:filter.s}} produces will", who=EachPlayer(), what="produce")
-ROWS += R("event", PlayerDoes, f"{W} a {{filter:filter.s}} is revealed", who=EachPlayer(), what="reveal")
+ROWS += R("event", PlayerDoes, f"{W} a {{filter:filter.s}} <what:ofitself>", who=EachPlayer())
 ROWS += R("wouldhappen", PlayerDoes, "{who#} would lose the game", what="lose game")
 ROWS += R(
     "wouldhappen",

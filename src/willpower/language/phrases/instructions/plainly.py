@@ -11,10 +11,8 @@ from willpower.abilities.nouns import (
     All,
     Both,
     Choose,
-    EachPlayer,
     Filter,
     HasCounter,
-    Opponent,
     OwnedBy,
     Target,
     This,
@@ -35,15 +33,8 @@ THEIR = "(your|their|his or her)"
 ROWS += R(
     "dealt",
     Both,
-    "each {filter:filter.s} and (each|) player",
-    build=lambda h: Both((All(h["filter"]), EachPlayer())),
-    split=lambda n: {"filter": n.parts[0].filter},
-)
-ROWS += R(
-    "dealt",
-    Both,
-    "each {filter:filter.s} and each opponent",
-    build=lambda h: Both((All(h["filter"]), Opponent())),
+    "each {filter:filter.s} and <who:everyone>",
+    build=lambda h: Both((All(h["filter"]), h["who"])),
     split=lambda n: {"filter": n.parts[0].filter},
 )
 

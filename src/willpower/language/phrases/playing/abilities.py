@@ -154,16 +154,16 @@ ROWS += R("keyword", Keyword, "[judgment] ({cost:cost!}|{cost:cost,}) (.|)", key
 ROWS += R(
     "keyword",
     Keyword,
-    "[judgment] {cost:cost!} (.|:) (play|you can play|you may play) this ability "
-    "only if {condition:conditions} .",
-    keyword="judgment",
-)
-ROWS += R(
-    "keyword",
-    Keyword,
-    "[judgment] {cost:cost!} (.|:) you cannot play this ability if {condition:conditions} .",
-    build=lambda h: Keyword(keyword="judgment", cost=h["cost"], condition=NotCond(h["condition"])),
-    split=lambda n: {"cost": n.cost, "condition": n.condition.condition},
+    "[judgment] {cost:cost!} (.|:) ((play|you can play|you may play) this ability only if "
+    "{condition:conditions}|you cannot play this ability if {unless:conditions}) .",
+    build=lambda h: Keyword(
+        keyword="judgment", cost=h["cost"], condition=h.get("condition") or NotCond(h["unless"])
+    ),
+    split=lambda n: {
+        "cost": n.cost,
+        "condition": n.condition,
+        "unless": getattr(n.condition, "condition", None),
+    },
 )
 ROWS += R("keyword", Keyword, "[judgment] {cost:cost!} (.|:) {abilities:judgmentcost} .", keyword="judgment")
 ROWS += R(

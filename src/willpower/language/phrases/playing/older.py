@@ -1,5 +1,4 @@
-"""Words of the older rulebooks that later ones have no use for: the lifebreak area (1415.1a), what
-was destroyed by battle damage."""
+"""Words of the older rulebooks that later ones have no use for: the lifebreak area (1415.1a)."""
 
 from __future__ import annotations
 
@@ -8,10 +7,8 @@ from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Move
 from willpower.abilities.nouns import RaceIs, TopCards
 from willpower.abilities.quantities import Num
-from willpower.abilities.triggers import Moves
 
 from ...rows import A, Family, L, R, each
-from ..events.triggers import when
 from ..instructions.destinations import OWNS, WHOSE
 
 ROWS: list[Family] = []
@@ -33,14 +30,6 @@ ROWS += R(
 # ---- races and traits, which only later are one (205.1, 205.1a) --------------------
 WORDS = {f"(with|of) (the|) {word} {{race:race.s}}": word for word in ("race", "trait")}
 ROWS += L("post", RaceIs, "word", WORDS)
-
-# ---- which damage it was --------------------
-ROWS += when(
-    Moves,
-    "{what:watched#} is~are destroyed by battle damage",
-    origin=S.FIELD,
-    how="destroyed by battle damage",
-)
 
 # ---- a judgment that has a condition and nothing to pay (705.2b) --------------------
 ROWS += R("keyword", Keyword, "[judgment] {condition:conditions} (.|)", keyword="judgment")

@@ -221,8 +221,8 @@ ROWS += R(
 )
 PLAY_THIS = "(you can play|you may play|play) this card"
 NO_PLAY = "(you cannot play this card|this card cannot be played)"
-FROM = ("way", "WasPlayed", "played from your <zones:area>")
-ROWS += R("fromhere", WasPlayed, "from your <zones:area>", how="from", yours=True, said=FROM)
+FROM = ("way", "WasPlayed", "played <yours:playedhere> <zones:area>")
+ROWS += R("fromhere", WasPlayed, "<yours:playedhere> <zones:area>", how="from", said=FROM)
 ROWS += R(
     "playing",
     PlayOnlyIf,
