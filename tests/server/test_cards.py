@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 
 import willpower as wp
 from server_kit import FAST, Inline, database
+from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
 from willpower.cards.mapping import card_from_mapping
 from willpower.cards.store import add_imported
@@ -114,6 +115,22 @@ def test_imported_cards_are_found_and_read_beside(client: TestClient, home: Path
     assert bane["understood"] and not rope["understood"] and "rope" in rope["stuck"]
     found = ok(client.get("/api/cards?search=is:partial"))
     assert names(found) == ["Ropewalk Widow"]
+
+
+def test_a_card_that_was_printed_again_is_listed_once(client: TestClient, home: Path) -> None:
+    def printed(number: str, **more: object) -> Card:
+        return card_from_mapping(
+            {"id": number, "name": "Rope Cat", "type": "Resonator", "atk": 300, "def": 300, **more}
+        )
+
+    add_imported(CardDatabase([printed("MY-001"), printed("YO-001"), printed("YO-002", text=["[Flying]"])]))
+    found = ok(client.get("/api/cards?from=own"))
+    assert [(c["number"], c["prints"]) for c in found["cards"]] == [("MY-001", 2), ("YO-002", 1)]
+    assert found["total"] == 2
+    by_number = ok(client.get("/api/cards?from=own&sort=number"))
+    assert [c["number"] for c in by_number["cards"]] == ["MY-001", "YO-001", "YO-002"]
+    of_a_set = ok(client.get("/api/cards?from=own&set=yo"))
+    assert [(c["number"], c["prints"]) for c in of_a_set["cards"]] == [("YO-001", 1), ("YO-002", 1)]
 
 
 def test_what_was_never_printed_is_read(client: TestClient) -> None:

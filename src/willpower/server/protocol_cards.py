@@ -37,6 +37,7 @@ class CardEntry(Struct):
     set: str
     own: bool  # imported, not bundled
     understood: bool | None  # null: not read yet
+    prints: int = 1  # so many cards of the list are this one, printed again
 
 
 class Counted(Struct):

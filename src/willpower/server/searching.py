@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable
 from itertools import chain
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from .catalogue import KINDS, Catalogue, Entry, folded
 from .protocol_cards import CardList, Counted, Sifts
 from .table import Refusal
@@ -175,12 +177,36 @@ def _sorted(found: list[Entry], question: Question) -> list[Entry]:
     return sorted(found, key=lambda entry: (not entry.name.startswith(word), word not in entry.name))
 
 
+def printed_once(found: list[Entry]) -> tuple[list[Entry], dict[str, int]]:
+    """The cards without those that are another printed again, and how often each was printed. A card with
+    several sides stands alone: its other sides may differ."""
+    first: dict[tuple[object, ...], Entry] = {}
+    prints: dict[str, int] = {}
+    kept: list[Entry] = []
+    for entry in found:
+        c = entry.shown
+        words = (tuple(c.types), tuple(c.general), tuple(c.races), tuple(c.attributes), tuple(c.stone_types))
+        look = (c.name, c.cost, *words, tuple(c.text), c.atk, c.defense)
+        same = first.setdefault(look, entry) if c.sides == 1 else entry
+        if same is entry:
+            kept.append(entry)
+        prints[same.shown.key] = prints.get(same.shown.key, 0) + 1
+    return kept, prints
+
+
 def search(cards: Catalogue, question: Question, first: int, count: int) -> CardList:
     """Some of the cards that were looked for; with the first ones what they can be sifted by."""
     if question.sort not in SORTS:
         raise Refusal("malformed", f"Cards are sorted by {', '.join(SORTS[1:])}.")
     found, counts = found_by(cards, question)
-    some = [entry.shown for entry in found[first : first + min(count, MOST)]]
+    if not question.sets and question.sort != "number":
+        found, prints = printed_once(found)
+    else:
+        prints = {}
+    some = [
+        replace(entry.shown, prints=prints.get(entry.shown.key, 1))
+        for entry in found[first : first + min(count, MOST)]
+    ]
     return CardList(len(found), len(cards.entries), first, some, None if first else _sifts(counts))
 
 

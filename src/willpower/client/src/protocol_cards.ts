@@ -23,6 +23,7 @@ export interface CardEntry {
   set: string;
   own: boolean;
   understood: boolean | null;
+  prints: number;
 }
 
 /** A word by which cards can be sifted, and how many of those found have it. */

@@ -59,7 +59,10 @@ export function LibraryFace({ card, badge }: { card: CardEntry; badge?: Componen
       <span class="h-art">
         <Art card={{ ...c, name: card.name }} />
       </span>
-      <span class="h-ty">{typeLine(c)}</span>
+      <span class="h-ty">
+        {typeLine(c)}
+        {card.prints > 1 ? ` · ${t('lib.prints', { n: card.prints })}` : ''}
+      </span>
       <span class="h-tx" ref={words}>
         {card.text
           .filter((x) => x !== '[Quickcast]')

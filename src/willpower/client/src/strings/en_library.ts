@@ -32,6 +32,7 @@ export const enLibrary = {
   'lib.read.whole': 'Wholly understood',
   'lib.read.partly': 'Partly understood',
   'lib.read.unread': 'Being read',
+  'lib.prints': '{n} prints',
   'lib.from': 'Where from',
   'lib.from.bundled': 'Bundled',
   'lib.from.own': 'Imported',

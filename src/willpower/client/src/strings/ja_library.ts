@@ -32,6 +32,7 @@ export const jaLibrary: Record<keyof typeof enLibrary, string> = {
   'lib.read.whole': 'すべて理解',
   'lib.read.partly': '一部だけ理解',
   'lib.read.unread': '読み取り中',
+  'lib.prints': '{n}種の印刷',
   'lib.from': '出どころ',
   'lib.from.bundled': '同梱',
   'lib.from.own': '取り込み',

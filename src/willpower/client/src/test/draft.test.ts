@@ -22,6 +22,7 @@ function card(name: string, more: Partial<CardEntry> = {}): CardEntry {
     set: '',
     own: false,
     understood: true,
+  prints: 1,
     ...more,
   };
 }

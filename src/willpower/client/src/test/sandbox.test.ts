@@ -6,7 +6,7 @@ import type { CardEntry } from '../protocol';
 const gull: Sketch = { name: 'Ferry "G"', type: 'Resonator', cost: '{U}{1}', races: ['Bird'], atk: 400, def: 300, text: ['[Flying]', 'Whenever this card attacks ⇒ Draw a card.'] };
 
 function entry(name: string, cost: string, more: Partial<CardEntry> = {}): CardEntry {
-  return { key: name, number: name, name, cost, total: 1, types: ['Resonator'], general: [], races: [], attributes: [], stone_types: [], text: [], keywords: [], atk: 1, def: 1, sides: 1, set: '', own: false, understood: true, ...more };
+  return { key: name, number: name, name, cost, total: 1, types: ['Resonator'], general: [], races: [], attributes: [], stone_types: [], text: [], keywords: [], atk: 1, def: 1, sides: 1, set: '', own: false, understood: true, prints: 1, ...more };
 }
 
 function deck(main: [CardEntry, number][], stones: [CardEntry, number][] = []): Deck {
