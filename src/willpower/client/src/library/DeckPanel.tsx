@@ -59,7 +59,7 @@ export function Legality({ report, edition, onEdition }: { report: DraftReport |
           {problems.map((p, i) => (
             <li key={i}>
               <span>
-                {p.sentence} <Clause number={p.clause} />
+                {p.sentence.charAt(0).toUpperCase() + p.sentence.slice(1)} <Clause number={p.clause} />
               </span>
               {p.surplus && p.cards[0] ? (
                 <button type="button" class="btn sm" onClick={() => fix(p.cards[0] ?? '', p.surplus)}>

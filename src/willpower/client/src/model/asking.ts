@@ -190,6 +190,8 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
     case 'may':
       return { ...base, title: of(prompt || t('q.may')), text: '', buttons: d.options };
     case 'cards':
+      if (d.purpose === 'stay on top' && d.chosen === 0 && d.options.filter((o) => o.kind === 'card').length === 1)
+        return { ...base, step: '', title: t('q.foresee.one', { name }), text: t('q.above.one') };
       if (d.purpose === 'stay on top' && d.chosen === 0) return { ...base, step: '', title: t('q.foresee', { name }), text: t('q.above.text') };
       return { ...base, title: of(prompt || t('q.cards')), text: d.purpose === 'stay on top' ? t('q.above.text') : cardsText(d) };
     case 'number':

@@ -269,6 +269,8 @@ export const en = {
   'do.done': 'Done',
   'do.none': 'Choose none',
   'do.allbelow': 'All to the bottom',
+  'q.foresee.one': '{name}: does this card stay on top of the deck?',
+  'q.above.one': 'Otherwise it goes to the bottom of the deck.',
   'q.foresee': '{name}: which of these stay on top of the deck?',
   'q.above.text': 'The others go to the bottom of the deck; where several do, their order is asked next.',
   'do.yes': 'Yes, do it',

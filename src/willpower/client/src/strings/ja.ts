@@ -262,6 +262,8 @@ export const ja: Record<keyof typeof en, string> = {
   'do.done': '完了',
   'do.none': '選ばない',
   'do.allbelow': 'すべてデッキの下へ',
+  'q.foresee.one': '{name}: このカードをデッキの上に残しますか。',
+  'q.above.one': '残さなければデッキの下に置かれます。',
   'q.foresee': '{name}: デッキの上に残すカードを選ぶ',
   'q.above.text': '残りのカードはデッキの下に置かれます。複数枚のときは、その順番を次に決めます。',
   'do.yes': 'はい、行う',

@@ -41,6 +41,17 @@ describe('how many can be chosen', () => {
   });
 });
 
+describe('what stays on top of a deck', () => {
+  const asked = (n: number): string => {
+    const options = Array.from({ length: n }, (_, i) => option(i, 'card', 'Imp', { object: 5 + i }));
+    return question(decision('cards', [...options, option(n, 'done', 'Done')], { purpose: 'stay on top', most: n, least: 0, chosen: 0 }), view(), 0, who).title;
+  };
+  it('is one question where it is one card', () => {
+    expect(asked(1)).toContain('does this card stay on top of the deck?');
+    expect(asked(2)).toContain('which of these stay on top of the deck?');
+  });
+});
+
 describe('a window of priority', () => {
   const text = (options: OptionView[]): string => question(decision('priority', options), view({ turn: { number: 3, player: 1, first_player: 0, phase: 'end', step: '' } }), 0, who).text;
   it('says so where nothing can be used', () => {
