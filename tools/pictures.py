@@ -2,6 +2,7 @@
 
     python tools/pictures.py            all of them
     python tools/pictures.py around     only the pages around a game
+    python tools/pictures.py table      only that picture (or dark, phone)
 
 The same pair of hands that tests the client plays until the pictures are worth looking at.
 """
@@ -31,10 +32,13 @@ SHOTS: Final = (
 
 
 def busy(page: Page) -> int:
-    """How much there is to see: cards on both fields, lit cards, things in the chase."""
+    """How much there is to see: some cards on both fields and in the hand, lit cards, things in the chase. A
+    hand of one card or none is no game that anybody would want to join."""
     found: int = page.evaluate(
-        "() => document.querySelectorAll('.mfield .card').length * 2"
-        " + document.querySelectorAll('.ofield .card').length"
+        "() => Math.min(5, document.querySelectorAll('.mfield .card').length) * 2"
+        " + Math.min(5, document.querySelectorAll('.ofield .card').length)"
+        " + Math.min(3, document.querySelectorAll('.hand .card').length) * 2"
+        " - (document.querySelectorAll('.hand .card').length < 2 ? 12 : 0)"
         " + Math.min(3, document.querySelectorAll('.hand .legal').length)"
         " + document.querySelectorAll('.ci').length * 3"
         " + (document.querySelector('.arrows path') ? 4 : 0)"
@@ -218,10 +222,12 @@ def main() -> int:
         server.start()
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         try:
-            around(browser, server)
-            if "around" not in wanted:
+            if not wanted or "around" in wanted:
+                around(browser, server)
+            if not wanted:
                 scenes(browser, server)
-                for shot in SHOTS:
+            for shot in SHOTS:
+                if not wanted or shot[0] in wanted:
                     table(browser, server, *shot)
         finally:
             browser.close()
