@@ -25,7 +25,7 @@ export function BenchFiles() {
   return (
     <>
       <input class="inp" type="search" aria-label={t('bench.find')} placeholder={t('bench.find')} value={words} onInput={(e) => setWords(e.currentTarget.value)} />
-      {wrong ? <p role="alert">{wrong}</p> : null}
+      {wrong ? <p role="alert">{wrong}</p> : found ? null : <p class="mute small">{t('loading')}</p>}
       {language.value === 'ja' ? <p class="mute small">{t('text.english')}</p> : null}
       <ul class="bfiles">
         {(found ?? []).map((f) => (
