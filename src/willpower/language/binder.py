@@ -96,22 +96,18 @@ from willpower.abilities.triggers import DealsDamage, Draws, Trigger
 
 from .another import than_each
 from .checks import unlike_before
+from .instead import aimed_alike, like_before, like_result, or_else, run_of
 from .mentions import (
     Done,
     about_this,
-    aimed_alike,
     elsewhere,
     filter_types,
     give_letter,
     last_of_kind,
-    like_before,
-    like_result,
-    or_else,
     permitted,
     refer,
     renumber,
     replace_node,
-    run_of,
     together,
     with_caster,
     with_slot,

@@ -1,0 +1,110 @@
+"""What "... instead" does to the instruction before it (B13, B14 of docs/language.md)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import Did, NotCond
+from willpower.abilities.effects import (
+    Banish,
+    ChooseCards,
+    Discard,
+    EachPlayerDoes,
+    Effect,
+    If,
+    May,
+    Move,
+    PlayCard,
+    Search,
+    Sequence,
+)
+from willpower.abilities.nouns import Choose, ControlledBy, OwnedBy, Pred, Ref, Target, You
+
+from .mentions import steps_of, with_slot
+
+N = TypeVar("N", bound=Node)
+
+
+def run_of(before: Effect, replaced: Effect, then: Effect) -> Effect:
+    """B13: where a whole run is done instead ("search ... and put them ..."), the run that begins with the
+    instruction which is rewritten; else that instruction."""
+    if not isinstance(replaced, Search) or not any(isinstance(step, Move) for step in steps_of(then)):
+        return replaced
+    found: Effect = replaced
+    for one in walk(before):
+        if isinstance(one, Sequence) and steps_of(one)[:1] == [replaced]:
+            if any(isinstance(step, Move) for step in steps_of(one)):
+                found = one  # the innermost, which comes last
+    return found
+
+
+def or_else(then: Effect, replaced: Effect) -> Effect:
+    """What a player may do instead; who does not do it does what it would have replaced."""
+    optional = isinstance(then, May) or (isinstance(then, PlayCard) and then.optional)
+    if not optional:
+        return then
+    assert isinstance(then, (May, PlayCard))
+    return Sequence((then, If(NotCond(Did(then.slot)), replaced)))
+
+
+def like_result(replaced: Effect, then: Effect) -> int:
+    """The slot of the instruction that does the same as one that it is done in place of; 0 if none does."""
+    found = 0
+    for one in walk(then) if getattr(replaced, "slot", 0) else ():
+        elsewhere = isinstance(one, Move) and isinstance(replaced, Move) and one.to != replaced.to
+        if type(one) is type(replaced) and not elsewhere:
+            found = int(getattr(one, "slot", 0)) or found
+    return found
+
+
+def like_before(replaced: Effect, then: Effect) -> Effect:
+    """B14: what is done in place of a card that goes away face down goes away face down too; what is searched
+    for instead is searched for in the same place."""
+    if isinstance(then, Search) and not then.zones and isinstance(replaced, Search):
+        return replace(then, zones=replaced.zones, whose=replaced.whose)
+    if (
+        isinstance(replaced, Move)
+        and replaced.face_down
+        and isinstance(then, Move)
+        and then.to == replaced.to
+    ):
+        return replace(then, face_down=True)
+    return chosen_first(replaced, then)
+
+
+def chosen_first(replaced: Effect, then: Effect) -> Effect:
+    """B13: "they banish a resonator. If ..., remove it from the game instead": the card is chosen all the
+    same, by who would have chosen it, of what they could have chosen."""
+    choice = getattr(replaced, "what", None)
+    if not isinstance(choice, Choose) or isinstance(then, (May, PlayCard)):
+        return then
+    if not any(one == Ref(choice.slot) for one in walk(then)):
+        return then
+    who = getattr(replaced, "who", None)
+    if isinstance(replaced, Banish):  # 1011.2
+        choice = with_pred(choice, ControlledBy(You()))
+    elif isinstance(replaced, Discard):  # 1019.1
+        choice = with_pred(choice, OwnedBy(You()))
+    choosing: Effect = ChooseCards(replace(choice, slot=0), choice.slot)
+    if who is not None and not isinstance(who, You):
+        choosing = EachPlayerDoes(who, choosing, as_you=True)
+    return Sequence((choosing, then))
+
+
+def with_pred(choice: Choose, pred: Pred) -> Choose:
+    """A choice of which something more is said."""
+    if pred in choice.filter.preds:
+        return choice
+    return replace(choice, filter=replace(choice.filter, preds=(*choice.filter.preds, pred)))
+
+
+def aimed_alike(then: N, replaced: Node) -> N:
+    """ "Put target resonator ... If ..., put target resonator ... instead": there is one target (903.2g)."""
+    for one in walk(replaced):
+        for other in walk(then):
+            if isinstance(one, Target) and isinstance(other, Target) and one.slot != other.slot:
+                if replace(one, slot=other.slot) == other:
+                    return with_slot(then, other.slot, one.slot)
+    return then
