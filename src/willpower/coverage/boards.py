@@ -227,7 +227,11 @@ class Board:
         tries = 3 if self.aim is None else 7
         bare = (2 if "null" in self.words else 4 if self.aim is None else 3) if mine else 6
         if not chance.one_in(bare):  # sometimes a hand without anything else
-            for card in [*chance.some(fits, 3), *chance.some(usual, 1), *chance.some(trials(), tries)]:
+            for card in [
+                *chance.some(fits, 6 if self.varied else 3),
+                *chance.some(usual, 1),
+                *chance.some(trials(), tries),
+            ]:
                 self.put(card, n, HAND)
         if not mine and "from hand" in self.words:
             for _ in range(3):

@@ -186,7 +186,8 @@ class Part:
     def guards(self) -> bool:
         """Whether it waits for its card to block."""
         return self.root is not None and any(
-            isinstance(node, Blocks) and isinstance(node.what, This) for node in walk(self.root)
+            (isinstance(node, Blocks) and isinstance(node.what, This)) or node == StatusIs("battling this")
+            for node in walk(self.root)
         )
 
     @property

@@ -92,7 +92,7 @@ class Bias:
             self.waits = WAITS[chance.below(len(WAITS))]
             if aim is not None and aim.moment and not chance.one_in(3):
                 self.waits = aim.moment
-                self.fights = 60
+                self.fights = 200
             if aim is not None and aim.fights and not chance.one_in(3):
                 self.fights, self.pace = 600, PACES[0]
 
