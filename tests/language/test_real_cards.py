@@ -10,7 +10,7 @@ from willpower.language.left_out import left_out
 
 LEAST_UNDERSTOOD = 0.935
 LEAST_LEFT_OUT = 0.90
-LEAST_LEFT_OUT_STRICT = 0.83  # by the words of each row
+LEAST_LEFT_OUT_STRICT = 0.855  # by the words of each row
 
 
 def test_coverage(real_cards: Path) -> None:

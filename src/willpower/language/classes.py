@@ -59,6 +59,8 @@ STATS = {"ATK": "atk", "DEF": "def", "total cost": "total cost"}
 CLASSES["zone"] = ZONE_WORDS
 CLASSES["area"] = {words: zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD}
 CLASSES["areas"] = {f"{words}s": zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD}
+CLASSES["place"] = {**CLASSES["area"], "ruler area": S.RULER_AREA}
+CLASSES["places"] = {f"{words}s": zone for words, zone in CLASSES["place"].items()}
 CLASSES["cards"] = {"deck": S.DECK, "hand": S.HAND, "graveyard": S.GRAVEYARD}
 CLASSES["pile"] = {"deck": S.DECK, "magic stone deck": S.STONE_DECK}
 CLASSES["piles"] = {f"{words}s": zone for words, zone in CLASSES["pile"].items()}
@@ -98,6 +100,10 @@ THINGS: Final = {**TYPES, "card": 0, "token": 0, "entity": 0}
 CLASSES["thing"] = THINGS
 CLASSES["chosenkind"] = {word: bits for word, bits in TYPES.items() if word != "resonator"}
 CLASSES["things"] = {_plural(words): bits for words, bits in THINGS.items()}
+CLASSES["typed"] = {  # behind what is said of them
+    **{f"{words}~{_plural(words)}".replace(" ", "_"): bits for words, bits in TYPES.items()},
+    "regalia~regalias": S.REGALIA,
+}
 CLASSES["ruler"] = RULERS
 CLASSES["skill"] = {f"[{word}]": lexicon.KEYWORD_IS.get(word, word) for word in lexicon.SIMPLE_KEYWORDS}
 # keywords with a number, a cost, will or nothing, and what they give

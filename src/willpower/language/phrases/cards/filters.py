@@ -50,31 +50,6 @@ from ...raw import DoneThisWay, OtherThanBefore, Pronoun, SubjectWho, TargetPlay
 from ...rows import ADJUNCT_BITS, ROW_BITS, Family, Holes, L, R, each
 from ...said_of import of_their_kind, of_those_that_have
 
-TYPE_WORDS = {
-    "resonator~resonators": S.RESONATOR,
-    "J/resonator~J/resonators": S.J_RESONATOR,
-    "J-ruler~J-rulers": S.J_RULER,
-    "ruler~rulers": S.RULER,
-    "J/ruler~J/rulers": S.ANY_RULER,
-    "magic_stone~magic_stones": S.MAGIC_STONE,
-    "addition~additions": S.ADDITION,
-    "regalia~regalia": S.REGALIA,
-    "regalia~regalias": S.REGALIA,
-    "chant~chants": S.CHANT,
-    "rune~runes": S.RUNE,
-}
-SINGLE_TYPE = {
-    "resonator": S.RESONATOR,
-    "J/resonator": S.J_RESONATOR,
-    "J-ruler": S.J_RULER,
-    "ruler": S.RULER,
-    "J/ruler": S.ANY_RULER,
-    "magic stone": S.MAGIC_STONE,
-    "addition": S.ADDITION,
-    "regalia": S.REGALIA,
-    "chant": S.CHANT,
-    "rune": S.RUNE,
-}
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 ROWS: list[Family] = []
 
@@ -361,8 +336,8 @@ def only_cards(filter: Filter) -> bool:
     return all(kind.kind == "spell" for kind in kinds)
 
 
-ROWS += L("onehead", TypeIs, "types", TYPE_WORDS)
-ROWS += L("onepre", TypeIs, "types", SINGLE_TYPE)
+ROWS += R("onehead", TypeIs, "<types:typed>")
+ROWS += R("onepre", TypeIs, "<types:type>")
 ROWS += R("onepre", AttributeIs, "{attributes:attribute}")
 ROWS += R("onehead", StoneTypeIs, "{attributes:attribute} magic_stone~magic_stones")
 ROWS += R("onepre", StoneTypeIs, "{attributes:attribute} magic stone")  # 201.4c: a "Fire Magic Stone card"

@@ -51,28 +51,10 @@ from ...raw import (
     TheRest,
     Those,
 )
-from ...rows import AL, ROW_BITS, A, Family, Holes, L, R, each, either
+from ...rows import ROW_BITS, A, Family, Holes, L, R, each, either
 from .filters import as_pred, make_filter, parts_of, usual_zones
 
 ROWS: list[Family] = []
-PLACES = {
-    "graveyard": S.GRAVEYARD,
-    "hand": S.HAND,
-    "deck": S.DECK,
-    "standby area": S.STANDBY,
-    "removed area": S.REMOVED,
-    "magic stone deck": S.STONE_DECK,
-    "ruler area": S.RULER_AREA,
-    "extra deck": S.EXTRA_DECK,
-    "rune area": S.RUNES,
-    "lifebreak area": S.LIFEBREAK,  # 1415.1a
-}
-
-
-def plural(words: str) -> str:
-    """A zone of each player."""
-    return f"{words}s"
-
 
 # ---- nouns: all, targets, choices --------------------
 NAME_PHRASE: set[int] = set()  # filled when the table is put together: rows that may be nothing but a name
@@ -439,8 +421,8 @@ CONTROLLERS = {
 }
 ROWS += L("post", ControlledBy, "who", CONTROLLERS)
 ROWS += R("post", ControlledBy, "in <who:own> field", zones=S.FIELD)  # 307.4, 307.8a
-ROWS += AL("zoned", OwnedBy, "zones", PLACES)
-ROWS += AL("zoneds", OwnedBy, "zones", {plural(words): zone for words, zone in PLACES.items()})
+ROWS += A("zoned", OwnedBy, "<zones:place>")
+ROWS += A("zoneds", OwnedBy, "<zones:places>")
 ROWS += R("post", OwnedBy, "(in|from) {who:whose} {*zoned} ((or|and|and/or) {*zoned}|)")
 for words, who in each("own", (("your", You()), ("their", SubjectWho())), counted=False):
     ROWS += R("post", OwnedBy, f"(in|from) {words} {{*zoned}} (or|and|and/or) {words} {{*zoned}}", who=who)

@@ -10,10 +10,10 @@ from willpower.abilities.nouns import EachPlayer, Filter, IsOneOf, OwnedBy, This
 from willpower.abilities.statics import AddTypes, CanAlso
 from willpower.abilities.triggers import PlayerDoes
 
+from ...classes import TYPES
 from ...mentions import has_letter
 from ...raw import Pronoun, Subject, WhereX
 from ...rows import Family, Holes, R, each
-from ..cards.filters import SINGLE_TYPE
 from ..instructions.control import letter_value
 
 ROWS: list[Family] = []
@@ -69,7 +69,7 @@ def _a_card(h: Holes) -> bool:
 
 
 # ---- what a card is, where it is ----------
-for word, bits in each("type", SINGLE_TYPE.items(), counted=False):
+for word, bits in each("type", TYPES.items(), counted=False):
     ROWS += R("mod", AddTypes, f"the ({word} type|type {word})", types=bits)
 ROWS += R("pre", OwnedBy, "removed", who=EachPlayer(), zones=S.REMOVED)
 ROWS += R("act", Move, "erases~erase {what} (from existence|)", to=S.GONE)  # 1303.3
