@@ -167,6 +167,12 @@ class Session(Lookup):
             plan = self.game.payment_plan(pick)
             if plan is not None and plan["asks"]:
                 return self.sure(f"{plan['why']} Play it? (yes/no) ")
+        way = option.get("plan")  # of awakening, another cost, a mode: what it takes
+        if "fails" in option:
+            why = option["fails"]["sentence"]
+            return self.sure(f"{why} It would only go to your graveyard. Reveal it? (yes/no) ")
+        if way is not None and way["asks"] and not self.by_hand:
+            return self.sure(f"{way['why']} Go on? (yes/no) ")
         return True
 
     def sure(self, question: str) -> bool:
