@@ -44,7 +44,7 @@ def test_every_prompt_fits_the_screen(deck: str) -> None:
     screens = [part for part in shown.split("\n> ") if "NUMBER, p pass" in part]
     assert len(screens) > 10
     for screen in screens:
-        lines = re.split(r"\? shows help\n|\(yes/no\) ", screen)[-1].splitlines()
+        lines = re.split(r"\? shows help\n|\(yes/no\) (?:> )?", screen)[-1].splitlines()
         assert max(len(line) for line in lines) <= WIDTH
         assert len(lines) < 24, screen  # and the line of the prompt
 

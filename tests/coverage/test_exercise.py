@@ -129,7 +129,7 @@ def test_boards_have_what_a_text_speaks_of() -> None:
 
 
 def test_every_mode_is_a_part() -> None:
-    one = chant("Choose one - Draw a card; or if your life is 90000 or more, draw a card.")
+    one = chant("Choose one - Draw a card; or if you control 500 or more resonators, draw a card.")
     assert whole(one)
     result = exercise(one, CardDatabase(), most=6)
     assert [part for _, part in result.unseen] == ["paragraph 1 (spell, mode 2)"]

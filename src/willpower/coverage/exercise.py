@@ -167,8 +167,7 @@ class Exercise:
         # "Each Elf loses Elf": nothing fits any more, but what is otherwise without it is at work.
         shown = {(one.face, one.paragraph) for one in self.live.elements if one.shown and not one.asked}
         for part in self.parts:
-            unclear = bool(part.applying) or self.watch.unclear(part)
-            part.seen = part.seen or (unclear and (part.face, part.paragraph) in shown)
+            part.seen = part.seen or (bool(part.applying) and (part.face, part.paragraph) in shown)
 
     def deck_rules(self) -> None:
         """Texts about building decks matter where decks are checked."""
