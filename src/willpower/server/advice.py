@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from .room import Room
 
 LOG: Final = logging.getLogger("willpower.server")
-_THINKING: Final = 0.6  # of the time that a computer has; then its process would be stopped
+# A search stops by itself after this share of the time that a computer has.
+THINKING: Final = 0.6
 
 
 def begin(room: Room, seat: int, message: AskHint) -> None:
@@ -39,7 +40,7 @@ async def advise(room: Room, peer: Peer, seat: int, message: AskHint) -> None:
     assert table is not None
     most = room.hub.config.think_seconds
     try:
-        job = Advise(table.game.save(), seat, table.actions, most * _THINKING)
+        job = Advise(table.game.save(), seat, table.actions, most * THINKING)
         found: Advice = await room.hub.thinkers.do(job, Advice, most)
     except (TookTooLong, Refused) as error:
         LOG.warning("a hint in %s gave no answer: %s", room.record.id, error)

@@ -58,8 +58,6 @@ LOG: Final = logging.getLogger("willpower.server")
 MOVED: Final = 4010
 Changing = Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings
 _LAPSING: Final[tuple[Offer, ...]] = ("undo", "draw")
-# A search stops by itself after this share of the time that a computer has.
-_THINKING: Final = 0.6
 _AGAIN: Final = 1.0  # seconds until what could not be kept is tried again
 _LINES: Final = 2.0  # that a seat may say in a second; five times as many at once
 
@@ -504,7 +502,7 @@ class Room(Company):
         most = self.hub.config.think_seconds
         level = self.record.seats[seat].level
         # A search ends by itself well before the process would be stopped.
-        job = Choose(table.game.save(), seat, level, self._secret + table.actions, most * _THINKING)
+        job = Choose(table.game.save(), seat, level, self._secret + table.actions, most * advice.THINKING)
         try:
             pick: int = await self.hub.thinkers.do(job, int, most)
         except (TookTooLong, Refused) as error:

@@ -8,6 +8,7 @@ import { prefs } from '../state/prefs';
 import { decision, near, view } from '../state/session';
 import { aimed, marked, paying, selected, tiled, zoom } from '../state/ui';
 import { t } from '../strings';
+import { useLook } from '../ui/looking';
 import { act, light } from './act';
 import { whom, whose } from './people';
 
@@ -159,23 +160,15 @@ function Ranks({ n, children }: { n: number; children: ComponentChildren }) {
   const [beyond, setBeyond] = useState(0);
   const [fit, setFit] = useState(COLUMNS);
   const columns = Math.max(COLUMNS, Math.ceil(n / 2));
-  useLayoutEffect(() => {
-    const el = list.current;
-    if (!el) return;
-    const look = (): void => {
+  useLook(
+    list,
+    (el) => {
       setFit(Math.max(COLUMNS, Math.floor(el.clientWidth / NARROWEST)));
       const edge = el.getBoundingClientRect().right;
       setBeyond([...el.children].filter((c) => c.getBoundingClientRect().left > edge - 12).length);
-    };
-    look();
-    const seen = new ResizeObserver(look);
-    seen.observe(el);
-    el.addEventListener('scroll', look);
-    return () => {
-      seen.disconnect();
-      el.removeEventListener('scroll', look);
-    };
-  }, [n, fit]);
+    },
+    [n, fit],
+  );
   return (
     <>
       <ul class={`ranks ${columns > COLUMNS ? 'narrow' : ''}`} style={{ '--cols': Math.min(columns, fit), '--all': columns }} ref={list}>

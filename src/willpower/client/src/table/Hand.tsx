@@ -1,10 +1,11 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { HandCard } from '../cards/Card';
 import type { CardView } from '../protocol';
 import { decision, near, shore, view, you } from '../state/session';
 import { marked, selected, zoom } from '../state/ui';
 import { t } from '../strings';
+import { useLook } from '../ui/looking';
 import { act, light, uses } from './act';
 import { far, who } from './people';
 
@@ -32,22 +33,14 @@ export function Hand() {
 /** How many cards of a row are beyond its right edge. */
 function useBeyond(row: RefObject<HTMLElement>, cards: number): number {
   const [beyond, setBeyond] = useState(0);
-  useEffect(() => {
-    const el = row.current;
-    if (!el) return;
-    const look = (): void => {
+  useLook(
+    row,
+    (el) => {
       const edge = el.getBoundingClientRect().right;
       setBeyond([...el.children].filter((c) => c.getBoundingClientRect().right > edge + 12).length);
-    };
-    look();
-    const seen = new ResizeObserver(look);
-    seen.observe(el);
-    el.addEventListener('scroll', look);
-    return () => {
-      seen.disconnect();
-      el.removeEventListener('scroll', look);
-    };
-  }, [cards]);
+    },
+    [cards],
+  );
   return beyond;
 }
 
