@@ -243,3 +243,13 @@ STRANGE = ["[Incarnation] {R/U}", "{Q}: Draw a card.", "[Energize] {1000}", "[Ru
 @pytest.mark.parametrize("text", STRANGE)
 def test_symbols_that_are_no_will_are_not_read_as_such(text: str) -> None:
     assert not compile_text((text,), Context()).understood
+
+
+HALF = [  # what could be read only by leaving a word out is not read at all
+    "Search your deck for a resonator and a chant that share an attribute and put them into your hand.",
+]
+
+
+@pytest.mark.parametrize("text", HALF)
+def test_what_would_lose_a_word_is_not_read(text: str) -> None:
+    assert not compile_text((text,), Context()).understood

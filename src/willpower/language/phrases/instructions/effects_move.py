@@ -28,6 +28,7 @@ from willpower.abilities.nouns import (
     Filter,
     Opponent,
     OwnedBy,
+    Shares,
     Together,
     Who,
     You,
@@ -191,8 +192,8 @@ ROWS += R(
 def _kinds(h: Holes) -> Filter | None:
     """Cards of any of the kinds, of which one each is taken."""
     parts = (*h["many"], h["last"])
-    if any(part.zones for part in parts):
-        return None
+    if any(part.zones or any(isinstance(p, Shares) and p.each_other for p in part.preds) for part in parts):
+        return None  # what the cards of several kinds share is asked of none of the kinds alone
     return Filter((AnyOf(tuple(as_pred(part, 0) for part in parts)),))
 
 
