@@ -142,23 +142,38 @@ def run_if(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         push(g, chosen, f.ctx, f.player, f.paying)
 
 
-_whoever: Final[dict[int, tuple[If, Apply | None]]] = {}  # by identity; they are kept alive here
+_whoever: Final[dict[int, tuple[If, Effect | None]]] = {}  # by identity; they are kept alive here
 
 
-def for_whoever_it_is(node: If) -> Apply | None:
-    """ "If your J-ruler is A, it gains ... this turn": what it must be is a part of the lasting effect,
-    not asked when that is made (909.4)."""
+def for_whoever_it_is(node: If) -> Effect | None:
+    """ "If your J-ruler is A, it gains ... this turn and you may pay ...": what it must be is a part of each
+    lasting effect, not asked when that is made (909.4)."""
     known = _whoever.get(id(node))
     if known is None or known[0] is not node:
-        made: Apply | None = None
-        then, condition = node.then, node.condition
-        if node.otherwise is None and isinstance(then, Apply) and isinstance(condition, Fits):
-            ruler = condition.what
-            if isinstance(ruler, RulerOf) and all([about(static, ruler) for static in then.statics]):
-                made = replace(then, statics=(OnlyWhile(condition, then.statics),))
+        made: Effect | None = None
+        condition = node.condition
+        if node.otherwise is None and isinstance(condition, Fits) and isinstance(condition.what, RulerOf):
+            made = while_it_is(node.then, condition, condition.what)
         known = (node, made)
         _whoever[id(node)] = known
     return known[1]
+
+
+def while_it_is(then: Effect, condition: Fits, ruler: RulerOf) -> Effect | None:
+    """Lasting effects about a ruler and nothing else, each for as long as it is what it must be."""
+    if isinstance(then, Apply):
+        if all([about(static, ruler) for static in then.statics]):
+            return replace(then, statics=(OnlyWhile(condition, then.statics),))
+        return None
+    if isinstance(then, Sequence):
+        parts: list[Effect] = []
+        for part in then.parts:
+            made = while_it_is(part, condition, ruler)
+            if made is None:
+                return None
+            parts.append(made)
+        return replace(then, parts=tuple(parts))
+    return None
 
 
 def about(static: Static, ruler: RulerOf) -> bool:
@@ -518,6 +533,7 @@ def run_delayed(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     made = DelayedAbility()
     made.id = g.fresh_id()
     made.ctx = ctx.copy(NO_WRITER)
+    made.ctx.targets = ()  # those of what makes it are none of its own
     at_phase = ctx.event is not None and isinstance(node.trigger, AtPhase)
     effect = settled(node.effect, node.early, at_phase) if node.early or at_phase else node.effect
     made.ability = Automatic(trigger=node.trigger, effect=effect, condition=node.condition)
