@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import HappenedThisTurn, WasPlayed
-from willpower.abilities.nouns import Happened
+from willpower.abilities.conditions import Fits, HappenedThisTurn, WasPlayed
+from willpower.abilities.nouns import Happened, RulerOf
 from willpower.abilities.quantities import Happenings
 from willpower.abilities.statics import Cannot
 from willpower.abilities.triggers import NthTime
@@ -121,6 +121,8 @@ def _kinds(node: Node) -> tuple[int, ...]:
         return (_KIND[node.what],)
     if isinstance(node, Happened):
         return (_KIND[node.what],) if node.other is not None else ()
+    if isinstance(node, Fits) and isinstance(node.what, RulerOf):  # who was the ruler then
+        return tuple([_KIND[part.what] for part in walk(node.filter) if isinstance(part, Happened)])
     if isinstance(node, NthTime):
         return kinds_of(node.trigger)
     if isinstance(node, WasPlayed):

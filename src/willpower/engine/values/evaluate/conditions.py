@@ -22,7 +22,7 @@ from willpower.abilities.conditions import (
     WasPlayed,
     WeatherIs,
 )
-from willpower.abilities.nouns import Choose, Filter, Noun
+from willpower.abilities.nouns import Choose, Filter, Noun, RulerOf
 from willpower.abilities.quantities import Stat, WillSpent
 from willpower.abilities.symbols import ATTRIBUTES, CHASE, IN_PLAY
 from willpower.abilities.words import Fact
@@ -34,7 +34,7 @@ from ...core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, NoteKind
 from ...core.state import State
 from ...core.will import FREE, KINDS, parse_need
 from .core import CONDITIONS, QUANTITIES, fits_anywhere, holds, number, players, refs
-from .memory import fitted, happenings
+from .memory import fitted, happenings, is_past, ruler_did
 from .numbers import counted
 from .scan import candidates
 from .values import before_it_left, compare, stat
@@ -67,6 +67,8 @@ def _exists(g: State, c: Exists, ctx: Ctx) -> bool:
 def _fits(g: State, c: Fits, ctx: Ctx) -> bool:
     if isinstance(c.what, Choose):  # one of them is enough
         return any([fits_anywhere(g, c.filter, ref, ctx) for ref in described(g, c.what, ctx)])
+    if isinstance(c.what, RulerOf) and is_past(c.filter):
+        return ruler_did(g, c.what, c.filter, ctx)
     found = refs(g, c.what, ctx)
     for ref in found:
         if not fits_anywhere(g, c.filter, ref, ctx):

@@ -7,7 +7,19 @@ from collections.abc import Callable
 from typing import Final
 
 from willpower.abilities.base import walk
-from willpower.abilities.nouns import All, Choose, Filter, Happened, Noun, SpellIs, Who
+from willpower.abilities.nouns import (
+    All,
+    AnyOf,
+    Choose,
+    ControlledBy,
+    Filter,
+    Happened,
+    Noun,
+    RulerOf,
+    SpellIs,
+    TypeIs,
+    Who,
+)
 from willpower.abilities.symbols import FIELD, GRAVEYARD, HAND, REMOVED
 from willpower.abilities.words import CardPast, Past
 
@@ -444,6 +456,25 @@ def fitted(g: State, filter: Filter, card: RefId, place: int, ctx: Ctx) -> bool:
         return fits_anywhere(g, filter, card, ctx)
     finally:
         look_up(g, present)
+
+
+def is_past(filter: Filter) -> bool:
+    """Whether it asks only what happened to a card this turn."""
+    for pred in filter.preds:
+        for part in pred.preds if isinstance(pred, AnyOf) else (pred,):
+            if not isinstance(part, Happened):
+                return False
+    return bool(filter.preds)
+
+
+def ruler_did(g: State, ruler: RulerOf, filter: Filter, ctx: Ctx) -> bool:
+    """Whether who was a player's ruler then did something this turn, whatever it is now (911.1)."""
+    meant = Filter((TypeIs(ruler.types), ControlledBy(ruler.whose)))
+    for place, e in enumerate(g.memory.happened):
+        for ref in (e.subject, e.object, e.old):
+            if ref >= 0 and fits_anywhere(g, filter, ref, ctx) and fitted(g, meant, ref, place, ctx):
+                return True
+    return False
 
 
 def dealt_damage(g: State, attacker: ObjId) -> bool:
