@@ -460,10 +460,12 @@ class Targets(Pred):
 
 @dataclass(frozen=True)
 class Happened(Pred):
-    """Something happened to or by the card this turn (`other`: together with one of these)."""
+    """Something happened to or by the card this turn (`other`: together with one of these; `under`: it
+    entered under that player's control)."""
 
     what: CardPast
     other: Noun | None = None
+    under: Who | None = None
 
 
 @dataclass(frozen=True)

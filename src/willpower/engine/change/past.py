@@ -120,7 +120,7 @@ def _kinds(node: Node) -> tuple[int, ...]:
             return (PLAYED, ABILITY_PLAYED)  # "if you played a spell or ability"
         return (_KIND[node.what],)
     if isinstance(node, Happened):
-        return (_KIND[node.what],) if node.other is not None else ()
+        return (_KIND[node.what],) if node.other is not None or node.under is not None else ()
     if isinstance(node, Fits) and isinstance(node.what, RulerOf):  # who was the ruler then
         return tuple([_KIND[part.what] for part in walk(node.filter) if isinstance(part, Happened)])
     if isinstance(node, NthTime):

@@ -166,7 +166,8 @@ def _happened(g: State, p: Happened, o: Obj, ctx: Ctx) -> bool:
     test = TO_CARD[p.what]
     for place, e in enumerate(g.memory.happened):
         if test(g, e, o) and (p.other is None or _with(g, p.other, e, o, place, ctx)):
-            return True
+            if p.under is None or fitted(g, Filter((ControlledBy(p.under),)), o.id, place, ctx):
+                return True
     return False
 
 

@@ -5,7 +5,6 @@ Every verb is written once with its tenses (DEEDS, FATES, ONE); the rows are the
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -30,10 +29,10 @@ from willpower.abilities.nouns import (
     OwnedBy,
     You,
 )
-from willpower.abilities.quantities import Count, Happenings
+from willpower.abilities.quantities import Happenings
 
 from ...rows import AL, A, Family, Holes, L, R, either
-from ..numbers.quantities import portions
+from ..numbers.quantities import controlled, portions
 from .holding import players
 from .some import of_past, past_said
 
@@ -252,14 +251,7 @@ ROWS += R(
     Happenings,
     f"{{filter:filter.s}} ((that was|) {{*fated}}|that {{*entered}}|{{*actor}} {{*past}}|"
     f"{{*having}} {{*perfect}}) {THIS_TURN}",
-    check=lambda h: not (h["what"] == "entered" and _controlled(h["filter"])),  # those that are there now
-)
-ROWS += R(
-    "each.s",
-    Count,
-    f"{{filter:filter.s}} that entered the field under your control {THIS_TURN}",
-    build=lambda h: Count(All(_entered(h["filter"]))) if _controlled(h["filter"]) else None,
-    split=lambda n: {"filter": replace(n.what.filter, preds=n.what.filter.preds[:-1])},
+    check=lambda h: not (h["what"] == "entered" and controlled(h["filter"])),  # those that are there now
 )
 ROWS += A("entered", HappenedThisTurn, "entered the field under {who:whose} control", what="entered")
 
@@ -275,7 +267,7 @@ ONE = (
     ("attacked", "attack", "attacked"),
     ("blocked", "block", "blocked"),
     ("dealt damage", "deal damage", "damaged something"),
-    ("entered (the|your) field", "enter the field", "entered"),
+    ("entered the field", "enter the field", "entered"),
     ("recovered", "recover", "recovered"),
     ("(was|were|has been|have been) blocked", "", "was blocked"),
     ("(was|were|has been|have been) dealt damage", "", "dealt damage"),
@@ -299,6 +291,7 @@ DO = {words: what for _, words, what in ONE if words}
 WITH = {
     "(was|were) dealt damage by {other:noun}": "dealt damage by",
     "dealt damage to {other:damaged}": "damaged something",
+    "entered (the field under {under:whose} control|{under:whose} field)": "entered",
 }
 ROWS += L("onepast", Happened, "what", DID | WITH)
 EITHER = ("onepasts", "AnyOf", "{preds:onepast} or {preds:onepast}")
@@ -307,11 +300,6 @@ ROWS += R("onepasts", AnyOf, "{preds:onepast} or {preds:onepast}", said=EITHER)
 ROWS += L("onedo", Happened, "what", DO | {"deal damage to {other:damagedone}": "damaged something"})
 ROWS += R("dofilter", Filter, "({preds:onedo}|{preds:onedos})")
 ROWS += R("onedos", AnyOf, "{preds:onedo} or {preds:onedo}", said=EITHER)
-
-
-def _controlled(filter: Filter) -> bool:
-    """Whether cards are said to be controlled by somebody now."""
-    return any(isinstance(pred, ControlledBy) for pred in filter.preds)
 
 
 def _no_choice(h: Holes) -> bool:
@@ -341,6 +329,13 @@ ROWS += L(
         for words, what in DID.items()
         if what not in ("died", "put into graveyard")
     },
+)
+ROWS += R(
+    "post",
+    Happened,
+    "(that (entered|(was|were) put into)|put into) (the field under {under:whose} control|"
+    f"{{under:whose}} field) {THIS_TURN}",
+    what="entered",
 )
 ROWS += R("post", Happened, "dealt damage this turn", what="dealt damage")
 ROWS += R("post", Happened, f"that dealt damage to {{other:damaged}} {THIS_TURN}", what="damaged something")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities.base import Node
-from willpower.abilities.nouns import All, AllOf, Filter, Happened, IsOneOf
+from willpower.abilities.nouns import All, AllOf, ControlledBy, Filter, Happened, IsOneOf
 from willpower.abilities.quantities import (
     Count,
     DamageCapacity,
@@ -52,6 +52,17 @@ ROWS += R(
 )
 
 
+def _came(filter: Filter) -> bool:
+    """ "Each resonator that entered under your control" may have left; those "you control" are there."""
+    last = filter.preds[-1] if filter.preds else None
+    return isinstance(last, Happened) and last.under is not None and not controlled(filter)
+
+
+def controlled(filter: Filter) -> bool:
+    """Whether cards are said to be controlled by somebody now."""
+    return any(isinstance(pred, ControlledBy) for pred in filter.preds)
+
+
 def _happened(filter: Filter, past: tuple[str, ...]) -> bool:
     """ "The number of Golems that attacked this turn" is what happened, wherever they are now."""
     last = filter.preds[-1] if filter.preds else None
@@ -91,7 +102,7 @@ ROWS += R(
     "each.s",
     Count,
     "{filter:filter.s}",
-    build=lambda h: None if _happened(h["filter"], GONE) else Count(All(h["filter"])),
+    build=lambda h: None if _happened(h["filter"], GONE) or _came(h["filter"]) else Count(All(h["filter"])),
     split=lambda n: {"filter": n.what.filter},
 )
 ROWS += R(
