@@ -269,11 +269,18 @@ def may_fail(g: State, filter: Filter, pool: tuple[RefId, ...], player: PlayerId
     """Whether a player may say that nothing fits: a specific card in a zone not all can see (1014.2)."""
     if not is_specific(filter.preds):
         return False
+    return len(in_sight(g, pool, player)) < len(pool)
+
+
+def in_sight(g: State, pool: tuple[RefId, ...], player: PlayerId) -> tuple[RefId, ...]:
+    """The cards that all players see while a player chooses; they must be taken if they fit (1014.1)."""
+    out: list[RefId] = []
     for ref in pool:
         if ref >= 0 and not g.table.objs[ref].revealed:
             if unseen(g.table.objs[ref].zone, g.table.objs[ref].controller, player):
-                return True
-    return False
+                continue
+        out.append(ref)
+    return tuple(out)
 
 
 def unseen(zones: int, owner: PlayerId, player: PlayerId) -> bool:
@@ -352,10 +359,10 @@ def choose(
     frame.node = node
     frame.player = chooser(g, noun, ctx, player)
     frame.least, frame.most = bounds(g, noun, ctx)
-    if optional or (
-        not all_or_nothing and not noun.at_random and may_fail(g, noun.filter, pool, frame.player)
-    ):
+    if optional:
         frame.least = 0
+    elif not all_or_nothing and not noun.at_random and may_fail(g, noun.filter, pool, frame.player):
+        frame.least = min(frame.least, len(in_sight(g, pool, frame.player)))
     if SINGLED - 1 in ctx.slots and ctx.effect is not None:  # decided while it was played (903.2h-ii)
         for n, choice in enumerate(singled_with(ctx.effect, ctx.modes), 1):
             if choice is noun:

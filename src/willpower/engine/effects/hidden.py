@@ -27,6 +27,7 @@ from ..change.choosing import (
     fits_there,
     gather,
     hidden_of,
+    in_sight,
     is_specific,
     kinds_in,
     order,
@@ -85,7 +86,10 @@ def look_through(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     frame.least = min(frame.most, max(0, evaluate.number(g, node.least, ctx, 1)))
     hidden = any([unseen(node.zones, owner, player) for owner in owners])
     if g.edition.search_may_fail and hidden and is_specific(node.filter.preds):
-        frame.least = 0  # they can choose not to find it
+        seen = in_sight(g, frame.pool, player)
+        if frame.least >= len(pool):
+            frame.picks = seen[: frame.most]  # all of them, so none in sight is left
+        frame.least = min(frame.least, len(seen))  # the others they can choose not to find
     frame.clause = "1014.2"
     frame.purpose = "find"
     frame.node = node
