@@ -192,7 +192,8 @@ class Produce(Effect):
 
     `choices`: alternatives, each a string of symbols ("{R}", "{U}{U}"); `count` repeats the choice
     ("two will in any combination"), `same` that all are alike. `only`: what it may be spent on.
-    `of_stones`: cards; the will is of an attribute of theirs, with `same` one that all of them have.
+    `of_stones`: cards; the will is of an attribute of theirs, with `same` one that all of them have, with
+    `could` of one that their own will abilities produce.
     `chosen`: of the attribute that was chosen for this card by ChooseWord.
     """
 
@@ -203,6 +204,7 @@ class Produce(Effect):
     only: SpendOnly | None = None
     of_stones: Noun | None = None
     chosen: bool = False
+    could: bool = False
 
 
 @dataclass(frozen=True)

@@ -31,7 +31,7 @@ def shared_kinds(g: State, node: Produce, ctx: Ctx) -> tuple[str, ...]:
     of a card without any, what its will abilities produce."""
     assert node.of_stones is not None
     found = [
-        chars(g, ref).attributes or produced(chars(g, ref))
+        (not node.could and chars(g, ref).attributes) or produced(chars(g, ref))
         for ref in evaluate.refs(g, node.of_stones, ctx)
         if ref >= 0
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from willpower.abilities.ability import BreakAbility, CannotGain
+from willpower.abilities.base import walk
 from willpower.abilities.nouns import (
     AbilityOf,
     All,
@@ -28,7 +29,9 @@ from willpower.abilities.nouns import (
     Not,
     OtherThan,
     OwnedBy,
+    Quantity,
     RaceIs,
+    Ref,
     Shares,
     SoleTarget,
     SpellIs,
@@ -39,7 +42,7 @@ from willpower.abilities.nouns import (
     This,
     TypeIs,
 )
-from willpower.abilities.quantities import Stat
+from willpower.abilities.quantities import Num, Stat
 from willpower.abilities.symbols import (
     ADDITION,
     ALL_ATTRIBUTES,
@@ -203,7 +206,18 @@ def _stat_is(g: State, p: StatIs, o: Obj, ctx: Ctx) -> bool:
             return any([compare(value, p.op, n) for n in found if n is not None])
         if speaks_of_each(p.value):
             ctx = of_each(ctx, o.id)  # "with ATK greater than its DEF"
-    return compare(value, p.op, number(g, p.value, ctx, 0))
+    return not _of_none(g, p.value, ctx) and compare(value, p.op, number(g, p.value, ctx, 0))
+
+
+def _of_none(g: State, value: Quantity | None, ctx: Ctx) -> bool:
+    """Whether a number is that of a card which there is not: "the total cost of the card cancelled this way"
+    when none was. No card has less, more or as much."""
+    if value is None or type(value) is Num:
+        return False
+    for part in walk(value):
+        if isinstance(part, Stat) and isinstance(part.what, Ref) and not refs(g, part.what, ctx):
+            return True
+    return False
 
 
 def _combined(g: State, p: Combined, o: Obj, ctx: Ctx) -> bool:

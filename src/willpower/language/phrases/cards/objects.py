@@ -150,7 +150,7 @@ ROWS += R(
     Produce,
     "produces~produce (one|a) will of any attribute that (a {filter:filter.s}|{filter:filter.p}) could "
     "produce",
-    build=lambda h: Produce((), of_stones=All(h["filter"])) if _stones(h["filter"]) else None,
+    build=lambda h: Produce((), of_stones=All(h["filter"]), could=True) if _stones(h["filter"]) else None,
     split=lambda n: {"filter": n.of_stones.filter},
 )
 

@@ -29,7 +29,7 @@ from willpower.abilities.nouns import (
     TopCards,
     You,
 )
-from willpower.abilities.quantities import Count, Plus, Stat
+from willpower.abilities.quantities import Count, Num, Plus, Stat
 from willpower.abilities.statics import (
     AddAbilities,
     BecomeCopy,
@@ -272,4 +272,5 @@ ROWS += R(
     Modes,
     "choose one . if {extra_if:conditions} , choose up to {extra_most} instead - "
     "{options:clause} or {options:clause}",
+    extra_least=Num(0),
 )

@@ -30,7 +30,7 @@ TWO: dict[str, Any] = {"extra_most": Num(2)}
 MORE: tuple[tuple[str, dict[str, Any]], ...] = (
     ("you may choose both", TWO),
     ("choose both", {**TWO, "extra_least": Num(2)}),
-    ("(you may|) choose up to {extra_most}", {}),
+    ("(you may|) choose up to {extra_most}", {"extra_least": Num(0)}),
     ("(you may|) choose one or both", TWO),
     ("(you may|) choose (any number|one or more)", {"extra_most": ANY_NUMBER}),
     ("you may choose all (of them|)", {"extra_most": ANY_NUMBER}),
