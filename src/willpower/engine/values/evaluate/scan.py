@@ -266,7 +266,8 @@ def speaks_of_stones(plan: Plan) -> bool:
 
 
 def _names_stones(p: Pred) -> bool:
-    return isinstance(p, StoneTypeIs) or names_type(p, MAGIC_STONE)
+    # A quoted name is that of a very card, a magic stone's too (readings, 2.0).
+    return isinstance(p, (NameIs, StoneTypeIs)) or names_type(p, MAGIC_STONE)
 
 
 def names_type(p: Pred, types: int) -> bool:
