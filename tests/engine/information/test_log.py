@@ -279,6 +279,15 @@ def test_the_same_is_not_told_twice() -> None:
     assert [entry.number for entry in entries(g)] == [1, 3]
 
 
+def test_cards_discarded_together_are_told_once_each() -> None:
+    g = make_state()
+    dropped = [add(g, OGRE, HAND, 0), add(g, WOLF, HAND, 0)]
+    moves = tuple(MoveItem(ref, GRAVEYARD, "discarded", "1019.1", player=0) for ref in dropped)
+    for new in perform_moves(g, moves):
+        g.memory.log_chunk.append(event_of(E.DISCARDED, "1019.1", new, player=0))
+    assert told_to(g, 1) == ["A discards Ogre", "A discards Wolf"]
+
+
 def test_what_triggers_in_between_does_not_make_it_told_twice() -> None:
     g = make_state()
     stone = add(g, card("Stair"), FIELD, 0)

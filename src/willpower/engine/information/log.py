@@ -242,12 +242,12 @@ def told_already(before: Event | None, e: Event) -> bool:
         return before.kind == MOVED and before.word == "cancelled" and before.old == e.subject
     if e.kind == DID and e.word == "reveal":
         return before.kind == REVEALED and before.subject == e.subject
+    if e.kind == DISCARDED:  # of several at once, all the moves come first
+        return before.kind == DISCARDED or (before.kind == MOVED and before.word == "discarded")
     if before.kind != MOVED or before.subject != e.subject:
         return False
     if e.kind == DREW:
         return before.word == "drawn"
-    if e.kind == DISCARDED:
-        return before.word == "discarded"
     return e.kind == DID and (e.word, before.word) in (("call", "called"), ("standby", "set"))
 
 
