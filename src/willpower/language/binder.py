@@ -165,6 +165,8 @@ class Binder(Scopes):
                     changes[name] = self.trigger(value)
                 else:
                     changes[name] = self.any(value)
+            if name == "cost":
+                self.paid = len(self.done)
         effect = getattr(node, "effect", None)
         self.is_chant = isinstance(node, Spell)
         if effect is not None:

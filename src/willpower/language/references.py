@@ -428,8 +428,9 @@ class References(Walker):
             noun = Ref(done.node.found)  # "the revealed resonator": the one that was looked for
         if isinstance(done.node, (Destroy, Banish)) and isinstance(done.noun, (Target, Choose)):
             noun = Ref(done.noun.slot)  # read as it last was in the field (911.1)
-            if isinstance(done.node, Destroy):  # if it was destroyed at all (1010.3)
-                noun = Among(noun, Filter((Happened("destroyed"),), S.ANYWHERE))
+            if done not in self.done[: self.paid]:  # if it was destroyed or banished at all (1010.3)
+                fate = Happened("destroyed" if isinstance(done.node, Destroy) else "banished")
+                noun = Among(noun, Filter((fate,), S.ANYWHERE))
         left = noun == Ref(done.slot) and moves(done)
         if node.filter is not None:
             return Among(noun, self.below(node.filter), left, phrase=node.phrase)

@@ -64,6 +64,7 @@ class Walker:
         self.done: list[Done] = []
         self.next_slot = 1
         self.step = 0
+        self.paid = 0  # how many of the instructions are the cost: paid, they were done
         self.rank = 3
         self.asking = False
         self.event_amount: Quantity | None = None
