@@ -67,6 +67,7 @@ class ChooseFrame(Frame):
         "at_random",
         "clause",
         "ctx",
+        "forced",
         "groups",
         "kind",
         "least",
@@ -92,6 +93,7 @@ class ChooseFrame(Frame):
         self.clause = "1014.1"
         self.together: Together | None = None
         self.groups: tuple[tuple[RefId, ...], ...] = ()  # "an X and/or a Y": at most one card of each
+        self.forced: tuple[RefId, ...] = ()  # everybody sees that they fit: none of them is left out
         self.at_random = False
         self.slot = 0
         self.ctx = NO_CTX
@@ -116,7 +118,7 @@ class ChooseFrame(Frame):
             self.picks = self.picks + left[: self.most - len(self.picks)]  # no choice: all of them
             return
         options = card_options(g, left, self.clause)
-        if need <= 0:
+        if need <= 0 and all([ref in self.picks for ref in self.forced]):
             options.append(Option("done", clause=self.clause))
         chosen = len(self.picks)
         most = min(self.most, chosen + len(left))

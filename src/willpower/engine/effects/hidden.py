@@ -87,8 +87,9 @@ def look_through(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     hidden = any([unseen(node.zones, owner, player) for owner in owners])
     if g.edition.search_may_fail and hidden and is_specific(node.filter.preds):
         seen = in_sight(g, frame.pool, player)
-        if frame.least >= len(pool):
-            frame.picks = seen[: frame.most]  # all of them, so none in sight is left
+        if len(pool) <= frame.least:
+            frame.forced = seen  # all of them, so none in sight is left
+            seen = ()
         frame.least = min(frame.least, len(seen))  # the others they can choose not to find
     frame.clause = "1014.2"
     frame.purpose = "find"

@@ -18,12 +18,15 @@ from willpower.engine import (
     ATTACK,
     ATTRIBUTE,
     BLOCK,
+    DID,
     DIVIDE,
     FIRST,
     MAY,
+    MOVED,
     ORDER,
     PAY,
     PRIORITY,
+    RESOLVING,
     TRIGGER,
     Decision,
     Option,
@@ -201,6 +204,8 @@ def answer(g: State, given: Answer, actor: PlayerId) -> bool:
                 return False
             raise NotLegal(item.line, f"the answer {item.text!r} was not used", (last.clause,))
         if decision is None or decision.kind == PRIORITY:
+            if last is None and found_silently(g, given, actor):
+                return False
             raise NotLegal(item.line, f"nothing to answer with {item.text!r}; {choices(g)}", ("601.1",))
         if decision.player != actor:
             who = PLAYERS[decision.player]
@@ -346,6 +351,26 @@ def leftovers_silent(g: State, given: Answer, position: int, last: Decision) -> 
             return False
     forced = not any(o.kind == "done" for o in last.options)
     return forced and len(given.items) - position == len(last.options) - 1
+
+
+def found_silently(g: State, given: Answer, actor: PlayerId | None = None) -> bool:
+    """Whether an answer names just what a search found without asking, because all of it had to be."""
+    moved: list[RefId] = []
+    for event in reversed(g.events()):
+        if event.kind == MOVED:
+            moved.append(event.subject)
+        elif event.kind == RESOLVING:
+            break
+        elif event.kind == DID and event.word == "search":
+            lookup = Lookup(g)
+            for item in given.items:
+                key = lookup_key(reference(item.text, item.line).name) if isinstance(item, Scalar) else ""
+                fitting = [ref for ref in moved if key in lookup.names(ref)]
+                if not fitting:
+                    return False
+                moved.remove(fitting[0])
+            return actor is None or event.player == actor
+    return False
 
 
 def end_picks(g: State, given: Answer, actor: PlayerId) -> None:

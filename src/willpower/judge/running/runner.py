@@ -39,7 +39,16 @@ from ..reading.model import (
     Step,
     Trying,
 )
-from .answers import about_the_order, answer, choices, default, fits, orders_graveyard, says_order
+from .answers import (
+    about_the_order,
+    answer,
+    choices,
+    default,
+    fits,
+    found_silently,
+    orders_graveyard,
+    says_order,
+)
 from .expectations import Situation, check, within
 from .meaning import Fits, fits_several_zones, meanings
 from .passing import both_pass, go_on, unused
@@ -261,7 +270,7 @@ class Run:
                 said = ", ".join(getattr(part, "text", "?") for part in item.items)
                 raise NotLegal(item.line, f"the answer {said!r} is not one of the choices; {choices(self.g)}")
             self.go_on_playing()
-        if answers:
+        if answers and not all(found_silently(self.g, one) for one in answers):
             raise unused(tuple(answers), self.g)
 
     def go_on_playing(self) -> None:
