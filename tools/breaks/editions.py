@@ -333,4 +333,10 @@ BREAKS: tuple[Break, ...] = (
         "editions/refusals-of-targets-name-their-own-clauses-5.12.yaml",
         always("information.reasons:may_be_on", True),
     ),
+    made(
+        "2.0: a quoted name is no magic stone's",
+        "1.4",
+        "editions/a-magic-stone-by-its-name-2.0.yaml",
+        edited("values.evaluate.scan:_names_stones", "(NameIs, StoneTypeIs)", "StoneTypeIs"),
+    ),
 )

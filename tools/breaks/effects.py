@@ -295,4 +295,46 @@ BREAKS: tuple[Break, ...] = (
         "900/what-your-j-ruler-must-be-is-a-part-of-the-effect.yaml",
         always("effects.control:for_whoever_it_is", None),
     ),
+    made(
+        "a condition is a part of a lasting effect only where there is one effect",
+        "909.4",
+        "900/what-your-j-ruler-must-be-is-a-part-of-both-effects.yaml",
+        edited("effects.control:while_it_is", "isinstance(then, Sequence)", "False"),
+    ),
+    made(
+        "a delayed ability has the targets of what makes it",
+        "906.8",
+        "900/a-delayed-ability-about-it-targets-nothing.yaml",
+        edited("effects.control:run_delayed", "made.ctx.targets = ()", "pass"),
+    ),
+    made(
+        "what a J-ruler did is asked of the J-ruler that there is",
+        "911.1",
+        "900/a-j-ruler-that-attacked-and-is-no-more-attacked-this-turn.yaml",
+        always("values.evaluate.memory:is_past", False),
+    ),
+    made(
+        "a card entered under the control of whoever has it now",
+        "911.1",
+        "900/what-entered-under-ones-control-is-not-what-one-controls-now.yaml",
+        edited("values.evaluate.memory:_happened", "p.under is None or", "True or"),
+    ),
+    made(
+        "a search may leave what everybody sees",
+        "1014.1",
+        "1000/a-search-through-deck-and-graveyard-cannot-overlook-the-graveyard.yaml",
+        always("change.choosing:in_sight", ()),
+    ),
+    made(
+        "a magic stone could produce will of its attribute",
+        "907.4",
+        "900/what-a-magic-stone-could-produce-is-not-its-attribute.yaml",
+        edited("pay.production:shared_kinds", "not node.could and ", ""),
+    ),
+    made(
+        "a card that was not cancelled costs 0",
+        "908.1",
+        "900/nothing-costs-as-much-as-a-card-that-was-not-cancelled.yaml",
+        always("values.evaluate.preds:_of_none", False),
+    ),
 )
