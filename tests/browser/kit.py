@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import socket
@@ -59,6 +60,15 @@ class Server:
             self.process.kill()
             self.process.wait()
             self.process = None
+
+
+def sit_down(one: Watched, server: Server, **asked: object) -> None:
+    """A game against the computer, asked for as `CreateGame` says, and opened by the link of its seat."""
+    body = json.dumps({"against": "computer", "level": "easy", **asked}).encode()
+    wanted = urllib.request.Request(f"{server.url}/api/games", body, {"content-type": "application/json"})
+    with urllib.request.urlopen(wanted, timeout=90) as answer:
+        made = json.load(answer)
+    one.page.goto(f"{server.url}/game/{made['game']}#seat={made['seat']}.{made['token']}")
 
 
 class Watched:

@@ -207,7 +207,7 @@ export function question(d: Decision, view: View, seat: number, who: (n: number)
     case 'replacement':
       return { ...base, title: of(prompt || t('q.replacement')), text: t('q.replacement.text'), buttons: d.options };
     case 'exchange':
-      return { ...base, title: t('q.exchange'), text: t('q.exchange.text') };
+      return { ...base, title: t('q.exchange'), text: t(d.options.some((o) => o.kind === 'yes') ? 'q.exchange.whether' : 'q.exchange.text') };
     case 'first':
       return { ...base, title: t('q.first'), text: '', buttons: d.options };
     case 'reveal':

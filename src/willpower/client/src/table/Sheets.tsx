@@ -154,6 +154,34 @@ function Exchange({ d, v }: { d: Decision; v: View }) {
   );
 }
 
+/** Where an edition asks first whether cards are exchanged at all (2.0 4.4.2): the hand, and two answers. */
+function Whether({ d, v }: { d: Decision; v: View }) {
+  const hand = v.players[near.value]?.hand ?? [];
+  return (
+    <Dialog label={t('q.exchange')} cls="wide" onClose={() => (aside.value = true)}>
+      <Head d={d} v={v} onClose={() => (aside.value = true)} />
+      <div class="dbody">
+        <ul class="xg">
+          {hand.map((c) => (
+            <li key={c.id} class="xc">
+              <HandCard card={c} onAct={() => zoom(c)} onZoom={() => zoom(c)} tab={-1} />
+            </li>
+          ))}
+        </ul>
+        <p class="mute">{v.turn.first_player === you.value ? t('x.first') : t('x.second', { name: who(v.turn.first_player) })}</p>
+      </div>
+      <footer>
+        {[...d.options].reverse().map((o, i) => (
+          <button key={o.index} type="button" class={`btn ${i ? '' : 'p'}`} data-first={i ? undefined : true} onClick={() => pick(o)}>
+            {t(o.kind === 'yes' ? 'x.want' : 'x.all')}
+            {i ? null : <Key k="Enter" />}
+          </button>
+        ))}
+      </footer>
+    </Dialog>
+  );
+}
+
 /** Foreseeing: each card has its own switch, those that stay on top have an order; one confirmation (1034.1). */
 function Foresee({ d, v }: { d: Decision; v: View }) {
   const list = d.options.filter((o) => o.kind === 'card');
@@ -383,6 +411,7 @@ export function DecisionSheet() {
   const key = `${state.value?.seq ?? 0}`;
   switch (sheetOf(d, v, near.value)) {
     case 'exchange':
+      if (d.options.some((o) => o.kind === 'yes')) return <Whether key={key} d={d} v={v} />;
       return <Exchange key={key} d={d} v={v} />;
     case 'cards':
       if (d.purpose === 'stay on top' && d.chosen === 0) return <Foresee key={key} d={d} v={v} />;
