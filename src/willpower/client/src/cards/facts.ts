@@ -191,12 +191,20 @@ export function stoneGroups(cards: readonly CardView[], apart: (c: CardView) => 
     const name = nameOf(c);
     let group = out.find((g) => g.name === name && together(g.stones[0], c));
     if (!group) {
-      const attributes = c.stone_types ?? [];
+      const attributes = c.stone_types?.length ? c.stone_types : produced(c.text ?? []);
       const basic = c.general?.includes('Basic') && attributes[0];
       group = { name, label: basic ? t(`Att.${attributes[0] ?? ''}` as 'Att.light') : name, attributes, stones: [] };
       out.push(group);
     }
     group.stones.push(c);
   }
-  return out;
+  // Two names for stones of one attribute are told apart by them.
+  const named = out.map((g) => out.some((x) => x.label === g.label && x.name !== g.name));
+  return out.map((g, i) => (named[i] ? { ...g, label: g.name } : g));
+}
+
+/** The symbols of the will that a text produces. */
+function produced(text: readonly string[]): string[] {
+  const said = text.map((line) => /\b[Pp]roduces? ([^.]*)/.exec(line)?.[1] ?? '').join(' ');
+  return [...new Set([...said.matchAll(/\{([WRUGBMT])\}/g)].map((m) => m[1] ?? ''))];
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BarCard, FieldCard, isNew, TileCard } from '../cards/Card';
 import { fights, nameOf, piled, plainStone, stoneGroups, type Pile } from '../cards/facts';
-import { Pip } from '../art/Icon';
+import { Icon, Pip } from '../art/Icon';
 import type { CardView } from '../protocol';
 import { prefs } from '../state/prefs';
 import { decision, near, view } from '../state/session';
@@ -236,6 +236,24 @@ export function FieldRow({ n, cls }: { n: 0 | 1; cls: string }) {
   );
 }
 
+/** Whether a back row has no room for each stone; measured anew when something comes or goes, or the window changes. */
+function useTight(row: { current: HTMLElement | null }, holds: string): boolean {
+  const [found, setFound] = useState({ holds: '', wide: 0, tight: false });
+  const [wide, setWide] = useState(0);
+  useLayoutEffect(() => {
+    if (!row.current) return;
+    const seen = new ResizeObserver((all) => setWide(all[0]?.contentRect.width ?? 0));
+    seen.observe(row.current);
+    return () => seen.disconnect();
+  }, []);
+  const tight = found.tight && found.holds === holds && found.wide === wide;
+  useLayoutEffect(() => {
+    const el = row.current;
+    if (el && (found.holds !== holds || found.wide !== wide)) setFound({ holds, wide, tight: el.scrollWidth > el.clientWidth + 1 });
+  }, [holds, wide]);
+  return tight;
+}
+
 /** Magic stones, additions without host, regalia, standby that can be used. */
 export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
   const v = view.value;
@@ -244,10 +262,14 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
   const stones = mine.filter((c) => plainStone(c) || (c.hidden && c.magic_stone));
   const others = mine.filter((c) => !stones.includes(c) && !fights(c) && c.added_to === undefined && !c.hidden);
   const standby = (v?.players[n]?.standby ?? []).filter((c) => !c.hidden && light(c, d, null).legal);
+  const groups = stoneGroups(stones, (s) => light(s, d, null).candidate);
+  const row = useRef<HTMLDivElement>(null);
+  const tight = useTight(row, `${groups.map((g) => g.stones.length).join()}|${others.length + standby.length}`);
   return (
     <section class={cls} aria-label={whose(n, t('backrow'))} data-zone={`back${n}`}>
-      <div class="backrow">
-        {stoneGroups(stones, (s) => light(s, d, null).candidate).map((g) => {
+      <div class={`backrow ${tight ? 'tight' : ''}`} ref={row}>
+        {groups.map((g) => {
+          const number = g.stones.length > (tight ? 1 : 6);
           const ready = g.stones.filter((s) => !s.rested);
           const lit = g.stones.find((s) => {
             const l = light(s, d, null);
@@ -268,7 +290,7 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
                 zoom(g.stones[0]);
               }}
             >
-              {g.stones.length > 6 ? (
+              {number ? (
                 <span class="st-ph">
                   {g.attributes.map((a) => (
                     <Pip key={a} of={a} />
@@ -279,7 +301,7 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
                 <span class="st-row">
                   {g.stones.map((s, i) => (
                     <span key={s.id ?? i} class={`st ${s.rested ? 'rest' : ''} ${s.id !== undefined && paying.value.has(s.id) ? 'mk' : ''}`} data-id={s.id}>
-                      {g.attributes[0] ? <Pip of={g.attributes[0]} /> : null}
+                      {g.attributes.length ? g.attributes.slice(0, 2).map((a) => <Pip key={a} of={a} />) : <Icon name="i-stone" />}
                     </span>
                   ))}
                 </span>
@@ -290,7 +312,7 @@ export function BackRow({ n, cls }: { n: 0 | 1; cls: string }) {
               </span>
               <span class="st-nm" aria-hidden="true">
                 <span class="st-lb">{g.label}</span>
-                {g.stones.length > 6 ? null : <span><b>{ready.length}</b>/{g.stones.length}</span>}
+                {number ? null : <span><b>{ready.length}</b>/{g.stones.length}</span>}
               </span>
               {lit ? (
                 <span class="wick" aria-hidden="true">

@@ -89,6 +89,19 @@ describe('magic stones', () => {
   });
 });
 
+describe('magic stones that look alike', () => {
+  const stone = (name: string, more: Partial<CardView>): CardView => ({ id: name.length, name, types: ['Magic Stone'], ...more });
+  it('are told apart by their names where they have one attribute', () => {
+    const both = [stone('Wind Magic Stone', { general: ['Basic'], stone_types: ['wind'] }), stone('Stone of Winds', { general: ['Basic'], stone_types: ['wind'] })];
+    expect(facts.stoneGroups(both).map((g) => g.label)).toEqual(['Wind Magic Stone', 'Stone of Winds']);
+    expect(facts.stoneGroups(both.slice(0, 1)).map((g) => g.label)).toEqual(['Wind']);
+  });
+  it('show the will that they make where they have no attribute', () => {
+    const text = ['{Rest}: Produce {W} or {B}.', '{Rest}, {G}: Target resonator gains [+200/+200] until end of turn.'];
+    expect(facts.stoneGroups([stone('Two Ways', { stone_types: [], text })])[0]?.attributes).toEqual(['W', 'B']);
+  });
+});
+
 describe('stones to choose among', () => {
   it('are one group only where nothing tells them apart', () => {
     const stone = (id: number, rested: boolean): CardView => ({ id, kind: 'card', zone: 'field', name: 'Fire Magic Stone', types: ['Magic Stone'], rested });

@@ -1,0 +1,49 @@
+"""Crowded boards: nothing is cut and nothing covers a card. The bench draws the table's own rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from browser.kit import Server, Watched, on_the_bench
+
+FILE = """format: 1
+title: A crowded board
+start:
+  A:
+    field: [Storm Gull, Tide Reader, Storm Gull, Tide Reader, Ferry Child, Mistwhale,
+      Storm Gull, Coral Knight, Leaking Roof]
+    stones: {Water Magic Stone: 5, Flooded Stair: 2, Darkness Magic Stone: 3}
+    hand: [Undertow, Coral Knight, Mistwhale]
+  B:
+    field: [Toadstool Widow, Kind Stranger, Marsh Troll, Grave Moth, Bog Rat, Leech Child,
+      Fen Knight, Reed Wight]
+    stones: {Darkness Magic Stone: 2, Peat Hollow: 1}
+do:
+  - {A: attack, card: Storm Gull, object: B}
+"""
+ROWS = """() => [...document.querySelectorAll('.sboard .ofield, .sboard .mfield')].map(row => {
+  const at = row.getBoundingClientRect();
+  const all = [...row.querySelectorAll('.ranks > li')].map(x => x.getBoundingClientRect());
+  return {n: all.length, above: at.top - Math.min(...all.map(x => x.top)),
+    below: Math.max(...all.map(x => x.bottom)) - at.bottom};
+})"""
+BACK = "() => [...document.querySelectorAll('.backrow')].map(x => x.scrollWidth - x.clientWidth)"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_two_ranks_a_side_are_seen_whole(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    one = open_page(width, height)
+    on_the_bench(one, server, FILE)
+    badge = one.page.locator(".mfield .bdg.atkb")
+    badge.wait_for()
+    one.page.wait_for_timeout(400)
+    rows = one.page.evaluate(ROWS)
+    assert [row["n"] for row in rows] == [8, 8]
+    assert max(max(row["above"], row["below"]) for row in rows) <= 1, rows
+    box = badge.bounding_box()
+    assert box is not None and box["height"] < 24, "the badge of an attacker covers its tile"
+    assert max(one.page.evaluate(BACK)) <= 1, "the back row is wider than its place"
