@@ -96,3 +96,8 @@ export function planText(plan: Plan, by: ReadonlyMap<number, CardView>, brief = 
   if (still.length && !brief) out.push(leavesText(still));
   return out.join(' ');
 }
+
+/** The question whether a card is played, up to its cost; a card without one costs nothing. */
+export function playWords(c: CardView): string {
+  return t(/\{/.test(c.cost ?? '') ? 'q.playit' : 'q.playit.free', { name: c.name ?? '' });
+}

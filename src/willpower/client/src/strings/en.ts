@@ -250,6 +250,7 @@ export const en = {
   'q.loop.text': 'Say how often, or stop it.',
   'q.choose': 'choose',
   'q.playit': 'Play {name} for',
+  'q.playit.free': 'Play {name}, which costs nothing',
   'q.idle': 'You can do this, though nothing needs it now.',
   'q.judgment': 'Judgment: {name} becomes {other}',
   'q.standby.text': 'For {2} it lies face down in your standby area until it can be used from there.',

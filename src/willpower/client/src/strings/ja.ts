@@ -244,6 +244,7 @@ export const ja: Record<keyof typeof en, string> = {
   'q.loop.text': '回数を決めるか、止めます。',
   'q.choose': '選ぶ',
   'q.playit': '{name}をプレイ',
+  'q.playit.free': '{name}を無料でプレイ',
   'q.idle': 'できますが、今は必要ありません。',
   'q.judgment': 'ジャッジメント: {name}が{other}になる',
   'q.standby.text': '{2}を支払い、使えるようになるまでスタンバイエリアに裏向きで置かれます。',

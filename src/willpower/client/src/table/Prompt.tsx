@@ -8,7 +8,7 @@ import { alarm, tell } from '../ui/live';
 import { isPlayer, label, question, sheetOf, sourceOf } from '../model/asking';
 import type { CardView, Decision, OptionView, View } from '../protocol';
 import { onTable } from '../model/board';
-import { planText, revealText, targetsText, wayCost, waysText } from '../model/payment';
+import { planText, playWords, revealText, targetsText, wayCost, waysText } from '../model/payment';
 import { prefs, choose } from '../state/prefs';
 import {
   answer,
@@ -235,7 +235,7 @@ function chosen(id: number, d: Decision, v: View): Shown | null {
   const title =
     single && main?.kind === 'play' ? (
       <>
-        {t('q.playit', { name: c.name ?? '' })} <Cost cost={c.cost ?? ''} />
+        {playWords(c)} <Cost cost={c.cost ?? ''} />
       </>
     ) : single && attack && !main ? (
       t('q.attackwith', { name: c.name ?? '', atk: c.atk ?? 0, def: c.def ?? 0 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavesText, paidBy, planText, revealText, targetsText, wayCost, waysText } from '../model/payment';
+import { leavesText, paidBy, planText, playWords, revealText, targetsText, wayCost, waysText } from '../model/payment';
 import type { CardView, OptionView, Plan, PlanSource } from '../protocol';
 
 const plan: Plan = {
@@ -80,5 +80,12 @@ describe('what is chosen while a card is played', () => {
     expect(revealText(fails, new Map(), (r) => r.sentence)).toBe('It cannot be played then: You cannot pay {W}{1}. It would only go to your graveyard.');
     expect(revealText(option('Reveal', { plan: { ...plan, sources: [{ kind: 'will', attribute: 'light' }] } }), new Map(), (r) => r.sentence)).toBe('Pays with {W} already produced.');
     expect(revealText(undefined, new Map(), (r) => r.sentence)).toBe('');
+  });
+});
+
+describe('the question whether a card is played', () => {
+  it('ends with a cost only where there is one', () => {
+    expect(playWords({ name: 'Bolt', cost: '{R}' })).toBe('Play Bolt for');
+    for (const cost of ['', '0', undefined]) expect(playWords({ name: 'Old Sword', cost })).toBe('Play Old Sword, which costs nothing');
   });
 });
