@@ -21,6 +21,7 @@ const SAID: Readonly<Record<string, Key>> = {
   'nothing else is possible': 'passed.nothing',
   'nothing is declared yet': 'pass.early',
   'you have passed here': 'pass.again',
+  'only runes are left': 'pass.runes',
 };
 
 /** The phase or step in which no stop was set, in words; "" for any other reason. */
@@ -78,12 +79,25 @@ export function passingStep(from: View, until: 'something happens' | 'end of tur
   };
 }
 
-/** The pass of a window in which nothing else can be done; only against the computer, who learns nothing from it, and
- * never where it would end one's own turn. */
-export function onlyPass(s: State, d: Decision): OptionView | undefined {
+/** The pass of a window that need not be asked about, and why: nothing else can be done in it, or only runes, of which one
+ * is asked where it matters. Only against the computer, who learns nothing from it, and never where it would end one's own turn. */
+export function letPass(s: State, d: Decision, everyRune: boolean): { pass: OptionView; why: string } | undefined {
   const v = s.view;
-  if (!v || s.players.some((p, i) => i !== s.you && p.kind !== 'computer')) return undefined;
+  const pass = d.options.find((o) => o.kind === 'pass');
+  if (!v || !pass || s.players.some((p, i) => i !== s.you && p.kind !== 'computer')) return undefined;
   if (v.turn.player === s.you && v.turn.phase === 'main' && !v.battle && !v.chase.length) return undefined;
-  if (d.options.some((o) => o.kind !== 'pass' && o.kind !== 'source' && !o.idle)) return undefined;
-  return d.options.find((o) => o.kind === 'pass');
+  const able = d.options.filter((o) => o.kind !== 'pass' && o.kind !== 'source' && !o.idle);
+  if (!able.length) return { pass, why: 'nothing else is possible' };
+  const runes = new Set(v.players[s.you ?? 0]?.runes.map((c) => c.id));
+  const alone = !everyRune && !s.settings?.hold && able.every((o) => o.object !== undefined && runes.has(o.object));
+  return alone && !runesMatter(v, s.you ?? 0) ? { pass, why: 'only runes are left' } : undefined;
+}
+
+/** Whether runes are asked about: the chase aims at the player or their cards, blockers are declared, or the turn ends. */
+function runesMatter(v: View, seat: number): boolean {
+  const top = v.chase[0];
+  const mine = new Set(v.field.filter((c) => c.controller === seat).map((c) => c.id));
+  if (top) return top.controller !== seat && (top.targets ?? []).some((r) => r?.player === seat || (r?.id !== undefined && mine.has(r.id)));
+  if (v.battle) return v.turn.step === 'declare block' && !!v.battle.declared;
+  return v.turn.phase === 'end' || v.turn.player === seat;
 }

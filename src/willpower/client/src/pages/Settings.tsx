@@ -107,6 +107,7 @@ export function SettingsBoxes() {
         <Switch of="noPreview" text="set.nopreview" note="set.nopreview.note" />
         <Switch of="askEnd" text="set.askend" note="set.askend.note" />
         <Switch of="askOrder" text="set.askorder" note="set.askorder.note" />
+        <Switch of="askRunes" text="set.askrunes" note="set.askrunes.note" />
         {yields.length ? <h3>{t('set.yields')}</h3> : null}
         {yields.map((y) => (
           <div class="yl" key={y}>

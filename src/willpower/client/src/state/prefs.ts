@@ -19,6 +19,8 @@ export interface Prefs {
   askEnd: boolean;
   /** Whether it is asked in which order cards go to the graveyard together (309.2). */
   askOrder: boolean;
+  /** Whether one is asked at every stop where only runes can be played; else where it matters. */
+  askRunes: boolean;
   allLog: boolean;
   passes: boolean;
   name: string;
@@ -42,6 +44,7 @@ const FIRST: Prefs = {
   noPreview: false,
   askEnd: true,
   askOrder: false,
+  askRunes: false,
   allLog: false,
   passes: false,
   name: '',

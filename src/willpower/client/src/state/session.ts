@@ -19,7 +19,7 @@ import type {
   View,
 } from '../protocol';
 import { cardsById } from '../model/board';
-import { onlyPass, passingStep } from '../model/passing';
+import { letPass, passingStep } from '../model/passing';
 import { api } from './api';
 import { prefs, seatSettings } from './prefs';
 import { heldSeat, hold } from './seats';
@@ -426,14 +426,14 @@ function follow(): void {
 /** Passes where nothing else can be done; nothing is asked meanwhile. */
 function passWhereNothingElse(d: Decision): void {
   const s = state.value;
-  const pass = s && prefs.value.autoPass ? onlyPass(s, d) : undefined;
-  if (!s || !pass) return;
+  const found = s && prefs.value.autoPass ? letPass(s, d, prefs.value.askRunes) : undefined;
+  if (!s || !found) return;
   const seq = s.seq;
   lettingGo.value = seq;
   window.setTimeout(() => {
     if (state.value?.seq !== seq || sent.value) return;
-    notePass('nothing else is possible');
-    sendPick(pass.index, 'let~'); // no decision of the player's: not taken back
+    notePass(found.why);
+    sendPick(found.pass.index, 'let~'); // no decision of the player's: not taken back
   }, 120);
 }
 

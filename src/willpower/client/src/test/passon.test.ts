@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fightWords, question } from '../model/asking';
 import { ZONES } from '../model/board';
-import { onlyPass, passingStep } from '../model/passing';
+import { letPass, passingStep, whyPassed } from '../model/passing';
 import type { Decision, State, View } from '../protocol';
 
 const attacker = { id: 1, name: 'Boar Rider', controller: 0, atk: 900, def: 500, zone: 'field' };
@@ -54,12 +54,42 @@ describe('a window in which nothing can be done', () => {
   const at = (v: View, players: object[] = seats): State => ({ you: 0, players, view: v }) as unknown as State;
   const theirs = board({ turn: { player: 1, phase: 'end' } });
   it('is passed unasked against the computer', () => {
-    expect(onlyPass(at(theirs), ask)?.index).toBe(3);
+    expect(letPass(at(theirs), ask, false)?.pass.index).toBe(3);
   });
   it('is asked where something can be used, against a person, and where passing ends the turn', () => {
     const able = { ...ask, options: [...ask.options, { index: 4, kind: 'play' }] } as unknown as Decision;
-    expect(onlyPass(at(theirs), able)).toBeUndefined();
-    expect(onlyPass(at(theirs, [{ kind: 'person' }, { kind: 'person' }]), ask)).toBeUndefined();
-    expect(onlyPass(at(board({})), ask)).toBeUndefined();
+    expect(letPass(at(theirs), able, false)).toBeUndefined();
+    expect(letPass(at(theirs, [{ kind: 'person' }, { kind: 'person' }]), ask, false)).toBeUndefined();
+    expect(letPass(at(board({})), ask, false)).toBeUndefined();
+  });
+});
+
+describe('a window in which only runes can be played', () => {
+  const rune = { ...ask, options: [...ask.options, { index: 4, kind: 'play', object: 50 }] } as unknown as Decision;
+  const with_ = (v: View, more: object = {}): State => {
+    const players = v.players.map((p, i) => (i === 0 ? { ...p, runes: [{ id: 50, name: 'Bell' }] } : p));
+    return { you: 0, players: [{ kind: 'person' }, { kind: 'computer' }], view: { ...v, players }, ...more } as unknown as State;
+  };
+  const foe = { attacker: { id: 7 }, attacked: { player: 0 }, blocker: null, blocked: false };
+  const theirs = (step: string, declared: boolean) => board({ turn: { player: 1, phase: 'battle', step }, battle: { ...foe, declared } });
+  const spell = (targets: object[]) => board({ turn: { player: 1 }, chase: [{ id: 8, controller: 1, targets }] });
+  const why = (v: View, every = false, more = {}) => letPass(with_(v, more), rune, every)?.why;
+  it('is passed where nothing aims at the player and no block is declared', () => {
+    expect(why(theirs('declare attack', false))).toBe('only runes are left');
+    expect(why(spell([]))).toBe('only runes are left');
+    expect(why(spell([{ id: 99 }]))).toBe('only runes are left');
+    expect(whyPassed('only runes are left')).toContain('only runes');
+  });
+  it('is asked about after blocks, at the end of the turn, and where the chase aims at the player or a card of theirs', () => {
+    expect(why(theirs('declare block', true))).toBeUndefined();
+    expect(why(board({ turn: { player: 1, phase: 'end' } }))).toBeUndefined();
+    expect(why(spell([{ player: 0 }]))).toBeUndefined();
+    expect(why(spell([{ id: 1 }]))).toBeUndefined();
+  });
+  it('is asked about where the player wants that, holds priority, or has another card to play', () => {
+    expect(why(spell([]), true)).toBeUndefined();
+    expect(why(spell([]), false, { settings: { hold: true } })).toBeUndefined();
+    const more = { ...rune, options: [...rune.options, { index: 5, kind: 'play', object: 60 }] } as unknown as Decision;
+    expect(letPass(with_(spell([])), more, false)).toBeUndefined();
   });
 });
