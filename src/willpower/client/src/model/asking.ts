@@ -226,6 +226,10 @@ function closed(text: string): string {
 
 /** The printed sentence behind a decision: the item being resolved or played. */
 function saidBy(d: Decision, source: CardView | undefined, view: View): string {
+  if (d.kind === 'target') {
+    const played = view.chase.find((c) => c.id === d.source?.id || (c.source?.id !== undefined && c.source.id === d.source?.id));
+    return sentenceOf(d.sentence, played?.text ?? source?.text ?? [], played?.targets?.length ?? 0);
+  }
   if (d.sentence) return d.sentence;
   if (d.kind === 'priority' || d.kind === 'attack' || d.kind === 'block' || d.kind === 'exchange') return '';
   const item = view.chase.find((c) => c.id === d.source?.id || (c.source?.id !== undefined && c.source.id === d.source?.id));
@@ -233,6 +237,14 @@ function saidBy(d: Decision, source: CardView | undefined, view: View): string {
   const words = text.filter((x) => !/^\[[A-Za-z ]+\]$/.test(x));
   const all = (words.length ? words : []).join(' ');
   return all.length > 220 ? `${all.slice(0, 217)}…` : all;
+}
+
+/** The sentence of a text that has these words; of several the one after so many targets. The words themselves where none has. */
+export function sentenceOf(words: string, text: readonly string[], before: number): string {
+  const bare = words.replace(/\.$/, '').toLowerCase();
+  const all = text.flatMap((line) => line.split(/(?<=[.!?]["”]?)\s+/)).filter((x) => bare && x.toLowerCase().includes(bare));
+  const found = all[Math.min(before, all.length - 1)] ?? words;
+  return found.length > 220 ? `${found.slice(0, 217)}…` : found;
 }
 
 function priorityQuestion(view: View, seat: number, who: (n: number) => string, base: Question, able: readonly OptionView[]): Question {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { label, question, sheetOf } from '../model/asking';
+import { label, question, sentenceOf, sheetOf } from '../model/asking';
 import { ZONES } from '../model/board';
 import { whyPassed } from '../model/passing';
 import type { Decision, OptionView, View } from '../protocol';
@@ -26,6 +26,20 @@ describe('a target that is a player', () => {
   it('is chosen on the plates or by a button with a name, without a sheet over them', () => {
     expect(sheetOf(d, view(), 0)).toBe('');
     expect(question(d, view(), 0, who).buttons.map((o) => label(o, view(), who).head)).toEqual(['Mara', 'You']);
+  });
+});
+
+describe('the sentence of a target', () => {
+  const text = ['[Flying]', 'This card deals 600 damage to target resonator. Draw a card.', '[Break] This card deals 300 damage to target resonator.'];
+  const chase = [{ id: 9, name: 'Verse', kind: 'card', text, targets: [], controller: 0 }];
+  it('says what is done to it, not only what it may be', () => {
+    const d = decision('target', [option(0, 'card', 'Imp', { object: 5 })], { sentence: 'Target resonator', source: { id: 9, name: 'Verse' } });
+    expect(question(d, view({ chase } as unknown as Partial<View>), 0, who).said).toBe('This card deals 600 damage to target resonator.');
+  });
+  it('is the next one where a target is chosen already, and the words alone where the text has other ones', () => {
+    expect(sentenceOf('Target resonator', text, 1)).toBe('[Break] This card deals 300 damage to target resonator.');
+    expect(sentenceOf('Target player', text, 0)).toBe('Target player');
+    expect(sentenceOf('', text, 0)).toBe('');
   });
 });
 
