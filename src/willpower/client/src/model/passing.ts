@@ -93,11 +93,10 @@ export function letPass(s: State, d: Decision, everyRune: boolean): { pass: Opti
   return alone && !runesMatter(v, s.you ?? 0) ? { pass, why: 'only runes are left' } : undefined;
 }
 
-/** Whether runes are asked about: the chase aims at the player or their cards, blockers are declared, or the turn ends. */
+/** Whether runes are asked about: the opponent has played something, blockers are declared, or the turn ends. */
 function runesMatter(v: View, seat: number): boolean {
   const top = v.chase[0];
-  const mine = new Set(v.field.filter((c) => c.controller === seat).map((c) => c.id));
-  if (top) return top.controller !== seat && (top.targets ?? []).some((r) => r?.player === seat || (r?.id !== undefined && mine.has(r.id)));
+  if (top) return top.controller !== seat;
   if (v.battle) return v.turn.step === 'declare block' && !!v.battle.declared;
   return v.turn.phase === 'end' || v.turn.player === seat;
 }

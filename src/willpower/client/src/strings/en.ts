@@ -463,7 +463,7 @@ export const en = {
   'q.order.text.top': '1 lies on top.',
   'pass.early': 'nothing was declared yet',
   'pass.again': 'you had passed here',
-  'pass.runes': 'only runes could be played, and nothing was aimed at you',
+  'pass.runes': 'only runes could be played, and the opponent had played nothing',
   'log.then': 'The board then',
   'log.then.of': 'The board then: {line}',
   'log.then.no': 'This window has not seen that moment.',

@@ -115,7 +115,7 @@ export const enAround = {
   'set.askorder': 'Ask for the order in the graveyard',
   'set.askorder.note': 'When several of your cards go there at once. It hardly ever matters.',
   'set.askrunes': 'Ask at every stop about runes',
-  'set.askrunes.note': 'Off, against the computer: if only runes can be played, when something is aimed at you, after blocks, and at the end of a turn.',
+  'set.askrunes.note': 'Off, against the computer: if only runes can be played, when the opponent plays something, after blocks, and at the end of a turn.',
   'set.yields': 'Yields in this game',
   'set.endyield': 'End',
   'set.look': 'Look and language',

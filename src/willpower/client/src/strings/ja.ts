@@ -453,7 +453,7 @@ export const ja: Record<keyof typeof en, string> = {
   'q.order.text.top': '1が一番上です。',
   'pass.early': 'まだ何も宣言されていません',
   'pass.again': 'ここではすでにパスしました',
-  'pass.runes': 'ルーンしかプレイできず、あなたを対象とするものがありません',
+  'pass.runes': 'ルーンしかプレイできず、相手は何もプレイしていません',
   'log.then': 'その時の盤面',
   'log.then.of': 'その時の盤面: {line}',
   'log.then.no': 'その時点はこの画面では見ていません。',

@@ -113,7 +113,7 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'set.askorder': '墓地での順番をたずねる',
   'set.askorder.note': '複数のカードが同時に墓地へ行くとき。ほとんどの場合は関係ありません。',
   'set.askrunes': 'ルーンについて停止ごとに聞く',
-  'set.askrunes.note': 'オフのとき、コンピューター相手でルーンしかプレイできなければ、対象にされたとき、ブロックの後、ターンの終わりにだけ聞きます。',
+  'set.askrunes.note': 'オフのとき、コンピューター相手でルーンしかプレイできなければ、相手が何かをプレイしたとき、ブロックの後、ターンの終わりにだけ聞きます。',
   'set.yields': 'このゲームの譲り',
   'set.endyield': 'やめる',
   'set.look': '見た目と言語',

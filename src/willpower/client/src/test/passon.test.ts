@@ -72,24 +72,22 @@ describe('a window in which only runes can be played', () => {
   };
   const foe = { attacker: { id: 7 }, attacked: { player: 0 }, blocker: null, blocked: false };
   const theirs = (step: string, declared: boolean) => board({ turn: { player: 1, phase: 'battle', step }, battle: { ...foe, declared } });
-  const spell = (targets: object[]) => board({ turn: { player: 1 }, chase: [{ id: 8, controller: 1, targets }] });
+  const spell = (controller: number) => board({ turn: { player: 1 }, chase: [{ id: 8, controller, targets: [] }] });
   const why = (v: View, every = false, more = {}) => letPass(with_(v, more), rune, every)?.why;
-  it('is passed where nothing aims at the player and no block is declared', () => {
+  it('is passed where the opponent has played nothing and no block is declared', () => {
     expect(why(theirs('declare attack', false))).toBe('only runes are left');
-    expect(why(spell([]))).toBe('only runes are left');
-    expect(why(spell([{ id: 99 }]))).toBe('only runes are left');
+    expect(why(spell(0))).toBe('only runes are left');
     expect(whyPassed('only runes are left')).toContain('only runes');
   });
-  it('is asked about after blocks, at the end of the turn, and where the chase aims at the player or a card of theirs', () => {
+  it('is asked about after blocks, at the end of the turn, and where the opponent has played something', () => {
     expect(why(theirs('declare block', true))).toBeUndefined();
     expect(why(board({ turn: { player: 1, phase: 'end' } }))).toBeUndefined();
-    expect(why(spell([{ player: 0 }]))).toBeUndefined();
-    expect(why(spell([{ id: 1 }]))).toBeUndefined();
+    expect(why(spell(1))).toBeUndefined();
   });
   it('is asked about where the player wants that, holds priority, or has another card to play', () => {
-    expect(why(spell([]), true)).toBeUndefined();
-    expect(why(spell([]), false, { settings: { hold: true } })).toBeUndefined();
+    expect(why(spell(0), true)).toBeUndefined();
+    expect(why(spell(0), false, { settings: { hold: true } })).toBeUndefined();
     const more = { ...rune, options: [...rune.options, { index: 5, kind: 'play', object: 60 }] } as unknown as Decision;
-    expect(letPass(with_(spell([])), more, false)).toBeUndefined();
+    expect(letPass(with_(spell(0)), more, false)).toBeUndefined();
   });
 });
