@@ -249,6 +249,13 @@ def test_a_mended_slip_is_told_and_not_counted_as_understood(tmp_path: Path) -> 
     assert "a slip of the pen mended" in shown and "leaves the field" in shown
 
 
+def test_the_table_of_coverage_begins_with_a_sentence_and_has_no_empty_columns(file: str) -> None:
+    shown = out("cards", "coverage", file).splitlines()
+    assert shown[0].startswith("5 entries, 4 understood (80.0 %), 0 ambiguous")
+    heads = next(line.split() for line in shown if line.lstrip().startswith("set"))
+    assert heads == ["set", "entries", "unique", "understood"]
+
+
 def test_coverage_executes(file: str, tmp_path: Path) -> None:
     details = tmp_path / "details.json"
     words = ("cards", "coverage", file, "--execute", "--json", "--jobs", "1", "--details", str(details))

@@ -136,13 +136,15 @@ def show_report(console: Console, measured: Measured) -> None:
     report, refused = measured.report, measured.refused
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
     table.add_column("set", no_wrap=True)
-    names = list(measured.counts(None))
+    total = measured.counts(None)
+    console.print(f"{total['entries']} entries, {_shares(total)}", soft_wrap=True)
+    names = [name for name, n in total.items() if n or name in _ALWAYS]  # no column of noughts
     for name in names:
-        table.add_column(name, justify="right")
+        table.add_column(name.replace("_", " "), justify="right")
     for code in report.sets:
-        table.add_row(escape(code or "-"), *_numbers(measured.counts(code)))
+        table.add_row(escape(code or "-"), *_numbers(measured.counts(code), names))
     table.add_section()
-    table.add_row("all", *_numbers(measured.counts(None)))
+    table.add_row("all", *_numbers(total, names))
     console.print(table)
     if refused:
         console.print(f"{len(refused)} of {report.total.entries} entries were not taken:")
@@ -219,5 +221,19 @@ def show_tried(console: Console, report: Report) -> None:
         console.print(f"{len(report.exercised)} different cards in {games} games, {decisions} decisions")
 
 
-def _numbers(counts: dict[str, int | None]) -> list[str]:
-    return ["-" if value is None else str(value) for value in counts.values()]
+_ALWAYS: Final = ("entries", "understood")
+
+
+def _shares(total: dict[str, int | None]) -> str:
+    """What was counted of all entries, in one sentence."""
+    entries = total["entries"] or 0
+    said: list[str] = []
+    for name, n in total.items():
+        if n is not None and name not in ("entries", "unique"):
+            share = f" ({100 * n / entries:.1f} %)" if n and entries else ""
+            said.append(f"{n} {name.replace('_', ' ')}{share}")
+    return ", ".join(said)
+
+
+def _numbers(counts: dict[str, int | None], names: list[str]) -> list[str]:
+    return ["-" if counts[name] is None else str(counts[name]) for name in names]
