@@ -14,10 +14,20 @@ from typing import Any, Final
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Limit, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import AllConds, AnyCond, Condition, Did, NotCond, WasPlayed
+from willpower.abilities.conditions import (
+    AllConds,
+    AnyCond,
+    Compare,
+    Condition,
+    Did,
+    Fits,
+    NotCond,
+    WasPlayed,
+)
 from willpower.abilities.effects import (
     AddTo,
     Banish,
+    ChooseNow,
     CostsOf,
     Delayed,
     Discard,
@@ -29,6 +39,7 @@ from willpower.abilities.effects import (
     Move,
     NoEffect,
     PlayCard,
+    PutCounters,
     Search,
     SpendOnly,
     Standby,
@@ -50,9 +61,11 @@ from willpower.abilities.nouns import (
     Opponent,
     OtherThan,
     OwnedBy,
+    Pred,
     Quantity,
     Ref,
     Shares,
+    StatusIs,
     Target,
     This,
     TypeIs,
@@ -60,12 +73,21 @@ from willpower.abilities.nouns import (
     You,
 )
 from willpower.abilities.quantities import Letter, Num, SlotNumber
-from willpower.abilities.statics import CostChange, DeckRule, Duration, EntersWith, Gains, MayLook, Static
+from willpower.abilities.statics import (
+    CostChange,
+    DeckRule,
+    Duration,
+    EntersWith,
+    Gains,
+    MayLook,
+    MayPlay,
+    Static,
+)
 from willpower.abilities.triggers import Moves, StateBecomes, Trigger
 from willpower.engine import Definition, with_other_text
 from willpower.language.outline import line
 
-from .redundant import said_twice
+from .redundant import said_twice, so_anyway
 
 Path = tuple[tuple[str, int], ...]  # from the ability down: field, and the place in it (-1: all of it)
 Removed: Final = object()
@@ -104,6 +126,8 @@ ALIKE: Final = frozenset({
 })  # fmt: skip
 
 
+# Where conditions stand.
+ASKING: Final = frozenset({"condition", "conditions", "extra_if"})
 # What of a node is said twice (redundant.py).
 SAID_TWICE: Final = frozenset(
     {(Move, "to"), (CostChange, "who"), (Did, "left"), (Among, "left"), (All, "together")}
@@ -139,7 +163,7 @@ class Element:
     @property
     def asked(self) -> bool:
         """Whether it is part of a condition: it may matter where the rest is not at work."""
-        return self.alone or any(name == "condition" for name, _ in self.path)
+        return self.alone or any(name in ASKING for name, _ in self.path)
 
 
 @dataclass(slots=True)
@@ -154,6 +178,7 @@ class _Finder:
     rule: Static | None = None  # the continuous effect that is looked at
     moot: set[int] = field(default_factory=set)  # what asks for something that shows anyway
     targets: list[Target] = field(default_factory=list)  # what is targeted, as said before
+    stack: list[Node] = field(default_factory=list)  # the nodes around, from the ability on
     found: list[Element] = field(default_factory=list)
 
     def add(
@@ -179,6 +204,7 @@ class _Finder:
         """Everything that a node says."""
         ability = isinstance(node, Ability)
         around = self.home
+        self.stack.append(node)
         if isinstance(node, Ability) and node.zones:
             self.home = node.zones
         if isinstance(node, Static):
@@ -211,6 +237,7 @@ class _Finder:
                     said = f"{type(node).__name__}.{f.name} = {value!r}"
                     self.add((*path, (f.name, -1)), said, others, within)
         self.home = around
+        self.stack.pop()
 
     def said_anyway(self, node: Node, name: str, value: Any) -> bool:
         """Whether a field can never make a difference where it stands."""
@@ -230,6 +257,14 @@ class _Finder:
             return True  # a deck is built (402.8)
         if isinstance(node, Letter) and name == "letter":
             return node.value is not None  # a name for what the text says it is (903.3b-i)
+        if isinstance(node, PutCounters) and name == "counter":
+            return bool(node.kinds)  # they are named there
+        if isinstance(node, ChooseNow) and name == "most":
+            return bool(value == node.least)  # so many, said once
+        if isinstance(node, MayPlay) and name == "top":
+            return node.what.zones == S.DECK  # what lies deeper is not seen, and not played (304.2)
+        if isinstance(node, Compare) and name == "right":
+            return _any_at_all(node)
         if isinstance(node, EntersWith) and name == "what":
             return id(node) in self.moot  # what enters is said before: this is how
         if (type(node), name) in SAID_TWICE:
@@ -256,6 +291,8 @@ class _Finder:
         if not isinstance(filter, Filter):
             return False
         zones = filter.zones or S.FIELD
+        if StatusIs("gem") in filter.preds:
+            return True  # no card is a gem (1027.1)
         if isinstance(self.root, Spell):
             return not zones & S.CHASE
         stays = isinstance(self.root, Activate) and not any(
@@ -270,7 +307,9 @@ class _Finder:
         for n, value in enumerate(values):
             if n and isinstance(value, If) and _gone_already(values[n - 1], value):
                 self.moot.add(id(value))
-            if isinstance(value, (NotCond, ControlledBy)) and id(value) in self.moot:
+            if isinstance(value, (NotCond, Fits)) and id(value) in self.moot:
+                continue
+            if isinstance(value, Pred) and so_anyway(self.stack, value):
                 continue
             if isinstance(value, OtherThan) and isinstance(value.what, (Ref, Among)):
                 continue  # "the rest", "another": what was taken is elsewhere by then
@@ -294,6 +333,11 @@ class _Finder:
             else:
                 said = f"{type(node).__name__}.{name} = {value!r}"
                 self.add(here, said, (Removed,), within)
+
+
+def _any_at_all(asked: Compare) -> bool:
+    """ "If damage was dealt this way": whether any was; no word says how much."""
+    return isinstance(asked.left, SlotNumber) and asked.op == ">=" and asked.right == Num(1)
 
 
 def _owners_anyway(node: Node, name: str) -> bool:
@@ -474,6 +518,18 @@ def put(node: Any, path: Path, other: Any) -> Any:
     else:
         items[n] = other
     return replace(node, **{name: tuple(items)})
+
+
+def way_to(definition: Definition, element: Element) -> tuple[Node, ...]:
+    """The nodes around an element, from its ability to itself, or to the node of which it is a field."""
+    here: Any = definition.faces[element.face].ab.listed[element.ability]
+    nodes: list[Node] = [here]
+    for name, n in element.path:
+        value = getattr(here, name)
+        here = value[n] if n >= 0 else value
+        if isinstance(here, Node):
+            nodes.append(here)
+    return tuple(nodes)
 
 
 def order(found: list[Element]) -> Iterator[Element]:

@@ -2,45 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from willpower.abilities.ability import Ability, Continuous, Limit
-from willpower.abilities.base import walk
-from willpower.abilities.conditions import AllConds, Condition, Did, Exists, NotCond
-from willpower.abilities.effects import Banish, Damage, Discard, GainGem, GainLife, If, LoseLife, May, Move
+from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import AllConds, Condition, Did, Exists, Fits, NotCond
+from willpower.abilities.effects import (
+    Banish,
+    Damage,
+    Discard,
+    GainGem,
+    GainLife,
+    If,
+    LookAt,
+    LoseLife,
+    May,
+    Move,
+    SpendOnly,
+    Turn,
+)
 from willpower.abilities.nouns import (
     All,
+    AllOf,
     Among,
+    AnyOf,
     Choose,
     ControlledBy,
     Filter,
+    IsOneOf,
+    Not,
     Noun,
+    Pred,
     Quantity,
     Ref,
     RulerOf,
+    Shares,
+    StatusIs,
+    This,
+    TopCards,
     TypeIs,
     You,
 )
 from willpower.abilities.quantities import Count, Letter, Num, Stat, Times
-from willpower.abilities.statics import CostChange, OnlyWhile, ReplaceMove
-from willpower.abilities.symbols import CHASE, FIELD, J_RULER, RULER_AREA
+from willpower.abilities.statics import Cannot, CostChange, OnlyWhile, ReplaceMove
+from willpower.abilities.symbols import CHASE, FIELD, HAND, J_RESONATOR, J_RULER, RESONATOR, RULER_AREA
 from willpower.abilities.triggers import Moves, NthTime
 
 
 def said_twice(root: Ability) -> set[int]:
-    """The nodes of an ability, by identity, that say nothing new: of an `If` its condition, of a `Move` where
-    it goes, of a price who pays it, of what left that it is asked as it was, of several
-    that they are together; of others all of it."""
+    """The nodes of an ability, by identity, that say nothing new: of an `If` or
+    `OnlyWhile` its condition, of a `Move` where it goes, of a price who pays it, of what left that it is
+    asked as it was, of several that they are together; of others all of it."""
     found: set[int] = set()
     for node in walk(root):
         if (isinstance(node, If) and _nothing_otherwise(node, root)) or (
             isinstance(node, Move) and _goes_there_anyway(node, root)
         ):
             found.add(id(node))
-        elif isinstance(node, Banish) and isinstance(node.what, (Choose, All)):
-            own = ControlledBy(node.who or You())  # nobody banishes what they do not control (1011.2)
-            found.update(id(pred) for pred in node.what.filter.preds if pred == own)
         elif isinstance(node, NthTime) and node.n == Num(1) and not node.onwards:
             # "One or more ... for the first time each turn": the first of them is the first time anyway.
             found.update(id(one) for one in walk(node.trigger) if isinstance(one, All) and one.together)
@@ -50,8 +69,10 @@ def said_twice(root: Ability) -> set[int]:
         elif isinstance(node, (Did, Among)) and node.left:
             if _unchanged(node.slot if isinstance(node, Did) else getattr(node.of, "slot", 0), root):
                 found.add(id(node))
-        elif isinstance(node, Continuous):
-            found.update(id(one) for one in _outdone(node))
+        elif isinstance(node, OnlyWhile) and _nothing_like_it(node):
+            found.add(id(node))
+        if isinstance(node, Continuous):
+            found.update(id(one) for one in (*_outdone(node), *_in_hand(node)))
     return found
 
 
@@ -60,16 +81,24 @@ def _nothing_otherwise(asking: If, root: Ability) -> bool:
     damage equal to the total cost of the cards removed this way" (104.2)."""
     then = asking.then
     slots = _slots(asking.condition, root)
+    if isinstance(then, Turn) and asking.otherwise is None:
+        # Only what is astral is healed (1024.1).
+        return then.how == "heal" and asking.condition == Fits(then.what, Filter((StatusIs("astral"),)))
     if isinstance(then, GainGem) and asking.otherwise is None:
         return isinstance(then.like, Ref) and then.like.slot in slots
     if asking.otherwise is not None or not isinstance(then, (Damage, GainLife, LoseLife)):
         return False
     measured = list(_factors(then.amount))
+    if isinstance(asking.condition, Fits) and asking.condition.filter == _RESONATOR:
+        values = [one for one in walk(then.amount) if isinstance(one, Stat)] if then.amount else []
+        # Of cards that are no J-rulers only resonators have ATK and DEF (206.1).
+        return asking.condition.what in measured and all(one.stat in ("atk", "def") for one in values)
     if slots:
         return any(isinstance(what, Ref) and what.slot in slots for what in measured)
     return asking.condition == Exists(All(_J_RULER)) and RulerOf(You(), J_RULER) in measured
 
 
+_RESONATOR: Final = Filter((TypeIs(RESONATOR),))
 _J_RULER: Final = Filter((TypeIs(J_RULER), ControlledBy(You())))
 
 
@@ -102,8 +131,59 @@ def _unchanged(slot: int, root: Ability) -> bool:
     for node in walk(root):
         if isinstance(node, (Move, Banish, Discard)) and node.slot == slot and slot:
             zones = node.what.filter.zones if isinstance(node.what, (Choose, All)) else 0
+            if isinstance(node.what, Choose) and any(_on_top(pred, root) for pred in node.what.filter.preds):
+                return True
             return bool(zones) and not zones & (FIELD | RULER_AREA | CHASE)
     return False
+
+
+def _on_top(pred: Pred, root: Ability) -> bool:
+    """Whether it is asked that a card is one of those that were looked at on top of a deck."""
+    return isinstance(pred, IsOneOf) and any(
+        isinstance(node, LookAt)
+        and isinstance(node.what, TopCards)
+        and isinstance(pred.what, Ref)
+        and pred.what.slot == node.slot
+        for node in walk(root)
+    )
+
+
+def _nothing_like_it(asking: OnlyWhile) -> bool:
+    """ "As long as there is a card removed by this card, your opponent cannot play cards that share a name
+    with that card": with none that is there nothing shares a name."""
+    what = asking.condition.what if isinstance(asking.condition, Exists) else None
+    return what is not None and all(
+        isinstance(effect, Cannot)
+        and effect.to is not None
+        and any(isinstance(pred, Shares) and pred.what == what for pred in effect.to.preds)
+        for effect in asking.effects
+    )
+
+
+def so_anyway(around: Sequence[Node], pred: Pred) -> bool:
+    """Whether a property need not be asked for where it stands. `around` are the nodes around it."""
+    first, second, third = (None, None, None, *around)[-1:-4:-1]
+    if isinstance(pred, ControlledBy) and isinstance(third, Banish):
+        return pred.who == (third.who or You())  # nobody banishes what they do not control (1011.2)
+    if isinstance(pred, ControlledBy) and isinstance(second, SpendOnly) and second.activate is first:
+        return pred.who == You()  # nobody plays abilities of what another player controls (901.1a)
+    if isinstance(pred, Not) and isinstance(first, AllOf) and isinstance(second, AnyOf):
+        # "Dragonoids and non-Dragonoid Dragons": those that are Dragonoids are among them anyway.
+        return any(pred.pred == one or AllOf((pred.pred,)) == one for one in second.preds)
+    if isinstance(pred, TypeIs) and isinstance(first, AnyOf) and not pred.types & J_RESONATOR:
+        # "The addition or resonator with the highest ATK": only J-rulers and resonators have any (206.1).
+        highest = [one for one in around if isinstance(one, Stat)][-1:]
+        return any(one.extreme and one.stat in ("atk", "def") for one in highest)
+    return False
+
+
+def _in_hand(ability: Continuous) -> Iterator[Condition]:
+    """What works in the hand only need not ask whether its card is there."""
+    if ability.zones == HAND:
+        asked = Fits(This(), Filter((StatusIs("in hand"),)))
+        for effect in ability.effects:
+            if isinstance(effect, OnlyWhile):
+                yield from [one for one in _asked(effect.condition) if one == asked]
 
 
 def _goes_there_anyway(move: Move, root: Ability) -> bool:
