@@ -7,9 +7,10 @@ from typing import Final
 
 from willpower.abilities.base import Node
 from willpower.abilities.conditions import Did
-from willpower.abilities.effects import Cancel, Damage, Destroy, Effect, Move
+from willpower.abilities.effects import Cancel, Damage, Destroy, Effect, Move, SpendOnly
 from willpower.abilities.mods import CannotGainAbilities, LoseAbilities
 from willpower.abilities.nouns import AbilityOf, AllOf, Filter, Pred, RaceIs, SpellIs, Target
+from willpower.abilities.quantities import Stat
 from willpower.abilities.statics import CostChange, Prevent, Redirect, ReleaseSeal, TriggersMore
 from willpower.abilities.symbols import CHANT, FIELD, J_RULER, RESONATOR, RULER
 from willpower.cards.card import Card
@@ -30,6 +31,14 @@ _HERALDS: Final = (
     {"name": "Trial Gate", "type": "Regalia", "cost": "{0}", "text": [
         "Whenever a resonator enters the field ⇒ You gain 100 life."]},
 )  # fmt: skip
+# What costs more on the chase than elsewhere.
+_SURGE: Final = {"name": "Trial Surge", "type": "Chant", "cost": "{X}{1}", "text": [
+    "[Quickcast]", "You gain X00 life."]}  # fmt: skip
+# What shifts (1117.1).
+_FUTURE: Final = {"name": "Trial Past", "type": "Resonator", "cost": "{1}", "atk": 300, "def": 300, "text": [
+    "[Shift] {2}"], "back": {"name": "Trial Future", "type": "Resonator (Shift)", "cost": "{2}", "atk": 500,
+    "def": 500}}  # fmt: skip
+_PAYING: Final = "{1}: You gain 100 life."
 # Damage more than once a turn.
 _STINGS: Final = (
     {"name": "Trial Stinger", "type": "Resonator", "cost": "{0}", "atk": 200, "def": 900, "text": [
@@ -63,8 +72,13 @@ def aids(node: Node, number: int) -> Iterator[Card]:
         yield from [card_from_mapping(dict(one)) for one in _HERALDS]
     elif isinstance(node, (Prevent, Redirect)):
         yield from [card_from_mapping(dict(one)) for one in _STINGS]
-    elif isinstance(node, CostChange) and node.of is not None:
-        yield from _costing(node, node.of, number)
+    elif isinstance(node, CostChange) and node.abilities:
+        yield from _costing(node, node.of or Filter(), number)
+    elif isinstance(node, SpendOnly) and node.activate is not None:
+        yield from _all(node.activate, number, (_PAYING,))
+        yield from _all(Filter(), number, (_PAYING,))
+    elif isinstance(node, Stat) and node.left and node.stat == "total cost":
+        yield card_from_mapping(dict(_SURGE))
     elif isinstance(node, Did) and node.left and node.filter is not None:
         yield from _changed(node.filter)
     elif isinstance(node, Effect):
@@ -73,6 +87,8 @@ def aids(node: Node, number: int) -> Iterator[Card]:
 
 def _costing(node: CostChange, of: Filter, number: int) -> Iterator[Card]:
     """Cards with abilities that cost more or less."""
+    if "shift" in node.abilities:
+        yield card_from_mapping(dict(_FUTURE))
     for wanted in ways(of.preds):
         wanted.keywords += tuple(word for word in node.abilities if word in EXAMPLES)
         if "any" in node.abilities:
@@ -116,9 +132,11 @@ def _all(filter: Filter, number: int, text: tuple[str, ...]) -> Iterator[Card]:
 def _losing(node: LoseAbilities | CannotGainAbilities, number: int) -> Iterator[Card]:
     """Cards that have what is lost, and one that gives it."""
     words = node.keywords or ("flying",)
-    had = tuple(word for word in words if word in EXAMPLES or word != "eternal")
+    had = words
     for types in (RESONATOR, RULER):
-        wanted = Wanted(had)
+        wanted = Wanted(tuple(word for word in had if word != "eternal"))
+        if "eternal" in had:
+            wanted.text = (_FIRM[Destroy],)
         wanted.types = types
         card = made(wanted, number)
         if card is not None:

@@ -7,13 +7,23 @@ from typing import Final
 
 from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Compare, Fits, WeatherIs
+from willpower.abilities.conditions import (
+    Compare,
+    Exists,
+    Fits,
+    HappenedThisTurn,
+    PaidWith,
+    TurnOf,
+    WeatherIs,
+)
 from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters
 from willpower.abilities.nouns import (
+    All,
     Attached,
     Filter,
     HasCounter,
     Host,
+    Opponent,
     RulerOf,
     StatusIs,
     StoneTypeIs,
@@ -22,7 +32,7 @@ from willpower.abilities.nouns import (
     TypeIs,
 )
 from willpower.abilities.quantities import LifeOf, Num, Stat
-from willpower.abilities.statics import AnyWill
+from willpower.abilities.statics import AnyWill, Cannot
 from willpower.abilities.symbols import (
     ADDITION,
     ATTRIBUTES,
@@ -34,6 +44,7 @@ from willpower.abilities.symbols import (
     HAND,
     ITEMS,
     J_RESONATOR,
+    J_RULER,
     LIFEBREAK,
     MAGIC_STONE,
     OUTSIDE,
@@ -73,10 +84,12 @@ from .chance import Chance
 from .helpers import everyday, rulers, shown, stones, theft, trials
 from .parts import Part
 from .past import remember
-from .thinning import Thinning, fits_all
+from .thinning import Thinning, around, counted, fits_all
 
 TURN: Final = 5  # an early turn of the first player, so that "the first turn" is past
 SUBJECT: Final = PLAYER_A  # the player who has the card that is tried
+MOST_OF_A_KIND: Final = 12
+PILES: Final = (GRAVEYARD, HAND, REMOVED)
 
 
 class Board:
@@ -84,9 +97,10 @@ class Board:
     bring about what it waits for, on boards on which it is looked for what makes a difference: there, some of
     what is spoken of may also be missing."""
 
-    __slots__ = ("aim", "barren", "card", "chance", "counters", "definition", "elsewhere", "fitting", "g",
-                 "hosts", "links", "lives", "needy", "noted", "one_sided", "outside", "poor", "position",
-                 "rested", "runes", "thinning", "tools", "varied", "weathers", "words")  # fmt: skip
+    __slots__ = ("aim", "barren", "card", "chance", "counters", "deaths", "definition", "elsewhere",
+                 "fitting", "g", "hosts", "links", "lives", "many", "needy", "noted", "one_sided", "outside",
+                 "poor", "position", "rested", "runes", "thinning", "tools", "varied", "weathers", "wish",
+                 "words")  # fmt: skip
 
     def __init__(
         self,
@@ -97,6 +111,7 @@ class Board:
         aim: Part | None = None,
         noted: Definition | None = None,
         tools: Sequence[Card] | None = None,
+        wish: Sequence[Node] = (),
     ) -> None:
         rules = edition(edition_name)
         self.card = card
@@ -119,6 +134,8 @@ class Board:
         self.outside = asks_for_outside(self.noted)
         self.links: tuple[str, ...] = ()  # how other cards belong to it
         self.lives: tuple[int, ...] = ()  # life that it asks for
+        self.many = 0  # magic stones that it asks for
+        self.deaths = 0  # resonators that it asks for to have died
         self.hosts: tuple[Filter, ...] = ()  # what it asks of the card that it is added to
         self.tools = tools or ()
         self.varied = tools is not None
@@ -127,11 +144,12 @@ class Board:
                 for node in walk(ability):
                     self.note(node)
         self.thinning: Thinning | None = None  # what is missing
+        self.wish = wish  # the nodes around what is to make a difference
         self.needy = self.poor  # few magic stones
         self.barren = False  # not the magic stones it speaks of
         if self.varied:
             self.needy = self.poor or self.chance.one_in(5)
-            self.thinning = Thinning(fitting, aim.root if aim is not None else None, self.chance)
+            self.thinning = Thinning(fitting, aim.root if aim is not None else None, self.chance, wish)
             self.fitting = self.thinning.cards
 
     def note(self, node: Node) -> None:
@@ -155,6 +173,14 @@ class Board:
             self.counters = (*self.counters, node.counter)
         elif isinstance(node, AnyWill):
             self.words.add("any will")
+        elif isinstance(node, Cannot) and node.act == "have counters removed":
+            self.elsewhere = (*self.elsewhere, "+100/+100")
+        elif isinstance(node, PaidWith):
+            self.words.add("paid")
+        elif isinstance(node, TurnOf) and isinstance(node.who, Opponent):
+            self.words.add("their turn")
+        elif isinstance(node, HappenedThisTurn) and node.what == "died":
+            self.deaths = node.least.n if isinstance(node.least, Num) else 1
         elif isinstance(node, StatusIs):
             self.words.add(node.status)
         elif isinstance(node, Moves) and isinstance(node.what, This) and node.origin & DECK:
@@ -167,6 +193,15 @@ class Board:
             self.weathers = (*self.weathers, node.weather)
         elif isinstance(node, Compare) and isinstance(node.left, LifeOf) and isinstance(node.right, Num):
             self.lives = (*self.lives, max(100, node.right.n), node.right.n + 100)
+        elif (isinstance(node, RulerOf) and node.types == J_RULER) or node == TypeIs(J_RULER):
+            self.words.add("j-ruler")
+        elif isinstance(node, RulerOf) and node.types == RULER:
+            self.words.add("ruler")
+        elif isinstance(node, Host):
+            self.words.add("host")
+        elif isinstance(node, Exists) and isinstance(node.what, All) and isinstance(node.least, Num):
+            if TypeIs(MAGIC_STONE) in node.what.filter.preds:
+                self.many = max(self.many, node.least.n)
         elif isinstance(node, StoneTypeIs) or (isinstance(node, TypeIs) and node.types & MAGIC_STONE):
             self.words.add("stone")
         elif isinstance(node, TopCards):
@@ -177,7 +212,7 @@ class Board:
     def build(self) -> State:
         """The game at its first decision."""
         g, chance = self.g, self.chance
-        whose = PLAYER_B if chance.one_in(4) else PLAYER_A
+        whose = PLAYER_B if chance.one_in(2 if "their turn" in self.words else 4) else PLAYER_A
         self.position.turn(TURN, whose, BOTH_PLAYERS[chance.below(2)])
         for _ in BOTH_PLAYERS:
             life = (g.edition.starting_life, 2000, 800)[chance.below(3)]
@@ -196,7 +231,10 @@ class Board:
         self.position.let_name()
         if self.aim is not None and not chance.one_in(3):
             own = [i for i in g.table.field if g.definitions[g.table.objs[i].definition] is self.definition]
-            remember(self.position, chance, own)
+            remember(self.position, chance, own, self.deaths if chance.one_in(2) else 0)
+        slow = self.varied and self.card.front.types & CHANT and "quickcast" not in self.words
+        if slow and whose == SUBJECT and not chance.one_in(3):
+            return self.position.start("main")
         return self.position.start(("draw", "main", "main", "main", "end")[chance.below(5)])
 
     def seat(self, n: PlayerId) -> None:
@@ -211,8 +249,12 @@ class Board:
             self.put(self.card, n, FIELD if face else RULER_AREA, face)
         else:
             fit = [card for card in self.fitting if card.front.types & RULER]
-            card = chance.some(fit if fit and not chance.one_in(3) else rulers(), 1)[0]
+            meant = [card for card in fit if any(fits_all(card, asked) for asked in around(self.wish))]
+            fit = fit if fit and not chance.one_in(3) else list(rulers())
+            card = chance.some(meant if meant and not chance.one_in(4) else fit, 1)[0]
             face = chance.below(2) if card.back is not None and self.keeps(card) else 0
+            if self.varied and ("j-ruler" in self.words) != ("ruler" in self.words) and chance.one_in(2):
+                face = 1 if "j-ruler" in self.words and card.back is not None and self.keeps(card) else 0
             o = self.put(card, n, FIELD if face else RULER_AREA, face)
             self.mark(o)
         self.barren = self.varied and "stone" in self.words and chance.one_in(3)
@@ -249,6 +291,8 @@ class Board:
             present += chance.some(fits, 1) * 8  # many of a kind
         if self.one_sided == OPPONENT[n]:
             present = chance.some(usual, 4)
+        if mine and self.wish and chance.one_in(2):
+            self.crowd(n)
         if self.poor or chance.one_in(6):
             present = present[: chance.below(4)]  # sometimes hardly anything else is there
         if self.barren:
@@ -256,7 +300,8 @@ class Board:
         present = [card for card in present if self.keeps(card)]
         for card in self.tools:
             if card.front.types & CHANT:
-                self.put(card, n, HAND)
+                waits = card.front.text[0].startswith("[Trigger]")
+                self.put(card, n, STANDBY if waits else HAND)
         present += [card for card in self.tools if not chance.one_in(3)]
         for card in present:
             if not card.front.types & (CHANT | RUNE):
@@ -270,10 +315,11 @@ class Board:
             for card in chance.some([*fits, *usual], 12 if chance.one_in(4) else 2):
                 if not card.front.types & RUNE:
                     self.put(card, n, REMOVED)
-        pile = chance.some(usual, 10) + [c for c in fits if not c.front.types & (RUNE | MAGIC_STONE)]
+        pile = [c for c in fits if not c.front.types & (RUNE | MAGIC_STONE)]
+        pile = chance.some(usual, 10) + (pile * 2 if self.varied else pile)
         if mine and not front.types & (RULER | MAGIC_STONE | RUNE):
             pile += [self.card]
-        if mine and "from deck" in self.words and not chance.one_in(3):
+        if "from deck" in self.words and not chance.one_in(3 if mine else 2):
             self.put(self.card, n, DECK)  # on top, and something that moves it from there
             for card in trials():
                 if card.name in ("Trial Hole", "Trial Flood"):
@@ -301,11 +347,28 @@ class Board:
         if self.barren:
             kept = (0, 0, 3, 4, 5, 6, 7)[chance.below(7)]
             return stones()[kept : kept + 1] * (6 * chance.below(2) + chance.below(4))
+        if "paid" in self.words and self.aim is not None and chance.one_in(3):
+            return stones()[3:]  # one of each attribute
         if self.needy:
             return stones()[:1] * (2 + chance.below(4))
         if self.aim is not None and chance.one_in(2 if "any will" in self.words else 5):
             return stones()[3 + chance.below(5) :][:1] * (3 + chance.below(7))
-        return (*stones()[:1] * 4, *stones()[1:3] * 2, *stones())
+        return (*stones()[:1] * max(4, self.many), *stones()[1:3] * 2, *stones())
+
+    def crowd(self, n: PlayerId) -> None:
+        """As many as it is asked for, one fewer or one more: "if you control four ..."."""
+        asked = counted(self.wish)
+        if not asked:
+            return
+        filter, number = asked[self.chance.below(len(asked))]
+        if number > MOST_OF_A_KIND:
+            return
+        fits = [card for card in self.fitting if not card.front.types & (RULER | RUNE)]
+        fits = [card for card in fits if fits_all(card, filter)]
+        zone = next((zone for zone in PILES if filter.zones & zone), FIELD)
+        for card in self.chance.some(fits, 1) * (number - 1 + self.chance.below(3)):
+            if zone != FIELD or not card.front.types & CHANT:
+                self.put(card, n, zone)
 
     def keeps(self, card: Card) -> bool:
         """Whether a card may be in the field."""
@@ -320,6 +383,9 @@ class Board:
         hidden = (3, 3, 99)[chance.below(3)]  # one in so many
         for card in chance.some(runes, 6):
             self.put(card, n, RUNES).revealed = not chance.one_in(hidden)
+        for card in (*self.fitting, *self.tools) if self.varied else ():
+            if card.front.types & RUNE:
+                self.put(card, n, RUNES)
         for card in chance.some(stories, 6):
             self.put(card, n, EXTRA_DECK).revealed = not chance.one_in(hidden)
 
@@ -342,7 +408,7 @@ class Board:
         if not types & (CHANT | ADDITION) and not chance.one_in(3):
             face = chance.below(len(self.definition.faces))
             self.put(self.card, n, FIELD, face)
-        elif types & ADDITION and (chance.one_in(2) or (self.hosts and self.varied)):
+        elif types & ADDITION and (chance.one_in(2) or ("host" in self.words and self.varied)):
             self.put(self.card, n, FIELD)
         if words & {"trigger", "stealth"}:
             self.put(self.card, n, STANDBY)
@@ -441,7 +507,8 @@ class Board:
                 for card in chance.some(cards, 1 + chance.below(5)):
                     if how == "put" and card.front.types & CHANT:
                         continue
-                    other = self.put(card, o.controller, there[how])
+                    lent = self.varied and how == "removed" and chance.one_in(3)
+                    other = self.put(card, OPPONENT[o.controller] if lent else o.controller, there[how])
                     if how == "attached":
                         other.host = o.id
                     else:

@@ -10,6 +10,9 @@ import traceback
 from collections.abc import Sequence
 from dataclasses import replace
 
+from willpower.abilities.base import Node
+from willpower.abilities.conditions import Condition
+from willpower.abilities.nouns import Filter
 from willpower.abilities.symbols import RULER
 from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
@@ -20,11 +23,13 @@ from willpower.rules.edition import DEFAULT, EDITIONS
 from willpower.rules.edition import edition as find_edition
 
 from .boards import Board, from_set_up, trial_decks
+from .chance import Chance
 from .helpers import fitting, misses
-from .knockout import elements, without
+from .knockout import elements, way_to, without
 from .liveness import Liveness, Played, otherwise
 from .parts import Part, parts_of
 from .result import ALIKE, GAMES, KNOCKED_OUT, MOST_GAMES, OFFERED, Crash, Exercised
+from .thinning import around
 from .tools import compared, dear, tools
 from .trial import AFTERWARDS, LONGER, Trial
 from .watch import Watch, watching
@@ -92,8 +97,9 @@ class Exercise:
             for part in self.parts:
                 part.seen = part.seen or part.building
 
-    def play(self, n: int, aim: Part | None, missing: bool = False) -> None:
-        """One game, with what was at work in it. `missing`: also with cards that just do not fit."""
+    def play(self, n: int, aim: Part | None, missing: bool = False, wish: Sequence[Node] = ()) -> None:
+        """One game, with what was at work in it. `missing`: also with cards that just do not fit. `wish`: the
+        nodes around what is to make a difference."""
         fits = self.others
         if aim is not None and aim.root is not None and n % 3:
             fits = fitting([aim.root], self.known)  # only what this part speaks of
@@ -101,9 +107,14 @@ class Exercise:
         if missing and aim is not None and aim.root is not None:
             fits = (*dear([aim.root]), *compared(aim.root), *fits, *misses([aim.root]))
             with_tools = tools([aim.root])
+            asks: list[Node] = []
+            asks += [node for node in reversed(wish) if isinstance(node, (Condition, Filter))][:1]
+            asks += around(wish)
+            fits = (*fitting(asks, self.known), *misses(asks)[:4], *fits)
+            fits = tuple({card.fingerprint: card for card in fits}.values())
         longer = LONGER if n % 2 or (aim is not None and aim.applying) else AFTERWARDS
         own = self.seed * 1009 + n
-        start = Start(self.card, fits, own, self.edition, n, aim, self.definition, with_tools)
+        start = Start(self.card, fits, own, self.edition, n, aim, self.definition, with_tools, wish)
         before = [part.seen for part in self.parts]
         for part in self.parts:
             part.seen = False
@@ -161,13 +172,23 @@ class Exercise:
             self.played.clear()
             aim = aims[n % len(aims)]
             with watching(self.watch):
-                self.play(most + n, aim, n % 4 != 3)
+                wish = self.wish(n, aim)
+                self.play(most + n, aim, n % 4 != 3 or bool(wish), wish)
             for played in self.played:
                 self.live.learn(played, (aim.face, aim.paragraph))
         # "Each Elf loses Elf": nothing fits any more, but what is otherwise without it is at work.
         shown = {(one.face, one.paragraph) for one in self.live.elements if one.shown and not one.asked}
         for part in self.parts:
             part.seen = part.seen or (bool(part.applying) and (part.face, part.paragraph) in shown)
+
+    def wish(self, n: int, aim: Part) -> tuple[Node, ...]:
+        """What a game is to show, of the part that it aims at; nothing in particular every other time."""
+        where = (aim.face, aim.paragraph)
+        dead = [one for one in self.live.outermost() if (one.face, one.paragraph) == where]
+        chance = Chance(n)
+        if not dead or chance.one_in(2):
+            return ()
+        return way_to(self.definition, dead[chance.below(len(dead))])
 
     def deck_rules(self) -> None:
         """Texts about building decks matter where decks are checked."""
@@ -195,7 +216,7 @@ class Exercise:
 class Start:
     """How a game is laid out, again and again the same."""
 
-    __slots__ = ("aim", "card", "edition", "n", "noted", "others", "seed", "tools")
+    __slots__ = ("aim", "card", "edition", "n", "noted", "others", "seed", "tools", "wish")
 
     def __init__(
         self,
@@ -207,6 +228,7 @@ class Start:
         aim: Part | None,
         noted: Definition,
         tools: Sequence[Card] | None = None,
+        wish: Sequence[Node] = (),
     ) -> None:
         self.card = card
         self.others = others
@@ -216,13 +238,14 @@ class Start:
         self.aim = aim
         self.noted = noted
         self.tools = tools
+        self.wish = wish
 
     def __call__(self) -> State:
         """The game of a board; now and then one from the set-up on, of a ruler more often."""
-        if self.n % 4 == 1 and (self.card.front.types & RULER or self.n % 8 == 5):
+        if self.n % 4 == 1 and not self.wish and (self.card.front.types & RULER or self.n % 8 == 5):
             return from_set_up(self.card, self.others, self.seed, self.edition)
-        board = Board(self.card, self.others, self.seed, self.edition, self.aim, self.noted, self.tools)
-        return board.build()
+        how = (self.aim, self.noted, self.tools, self.wish)
+        return Board(self.card, self.others, self.seed, self.edition, *how).build()
 
 
 def valhalla(edition: str) -> str:

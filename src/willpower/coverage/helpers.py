@@ -323,6 +323,8 @@ def _made_for(node: Node, number: int) -> Iterator[Card]:
         yield card_from_mapping(_SPRING)  # so that it could be used again
     elif isinstance(node, LifeChanges) and node.how == "pay":
         yield card_from_mapping(_TITHE)
+    elif isinstance(node, PlayerDoes) and node.what == "awaken":
+        yield card_from_mapping(_SONG)
     elif isinstance(node, PlayerDoes) and node.what == "reveal":
         yield card_from_mapping(_TELLER)
     elif isinstance(node, Keyword) and node.keyword == "crest":

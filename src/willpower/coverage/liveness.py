@@ -19,7 +19,10 @@ from willpower.rules.edition import Edition
 from .knockout import Element, order, without
 from .look import Look, look
 
-IDLE: Final = 16  # games in which a part was not at work that each of its elements is looked for in
+# Games in which a part was not at work that each of its elements is looked for in; and what is asked for:
+# "if your ruler isn't A or B" is at work just where neither of the two is seen.
+IDLE: Final = 16
+IDLE_ASKED: Final = 80
 
 
 @dataclass(slots=True)
@@ -61,7 +64,7 @@ class Liveness:
             if one.alive:
                 continue
             if not one.alone and where not in played.seen:
-                if where != aimed or one.idle >= IDLE:
+                if where != aimed or one.idle >= (IDLE_ASKED if one.asked else IDLE):
                     continue
                 one.idle += 1  # what is asked for matters also where it keeps its part from being at work
             if any(self.differs(played, one, other) for other in one.others):

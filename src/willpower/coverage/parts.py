@@ -47,6 +47,7 @@ from willpower.abilities.statics import (
     Replace,
     StartsGame,
     Static,
+    WeatherIsNow,
 )
 from willpower.abilities.symbols import FIELD
 from willpower.abilities.triggers import (
@@ -192,9 +193,10 @@ class Part:
 
     @property
     def lasts(self) -> bool:
-        """Whether it is about damage, and for so many times only."""
+        """Whether it is about damage, and for so many times only; or about what cannot change."""
         return self.root is not None and any(
-            isinstance(node, (Prevent, Redirect)) and (node.uses or getattr(node, "shield", False))
+            (isinstance(node, (Prevent, Redirect)) and (node.uses or getattr(node, "shield", False)))
+            or (isinstance(node, WeatherIsNow) and node.fixed)
             for node in walk(self.root)
         )
 

@@ -20,8 +20,9 @@ from willpower.engine import BOTH_PLAYERS, PLAYER_REF, ObjId, PlayerId, Position
 from .chance import Chance
 
 
-def remember(position: Position, chance: Chance, own: Sequence[ObjId]) -> None:
-    """Lets a few things happen; they are told and remembered as in any game. `own` are cards that do much."""
+def remember(position: Position, chance: Chance, own: Sequence[ObjId], deaths: int = 0) -> None:
+    """Lets a few things happen; they are told and remembered as in any game. `own` are cards that do much;
+    so many `deaths` there are at least, of each player's."""
     g = position.state
     fighters = [i for i in g.table.field if g.table.objs[i].chars.types & J_RESONATOR]
     for _ in range(chance.below(5)):
@@ -53,7 +54,7 @@ def remember(position: Position, chance: Chance, own: Sequence[ObjId]) -> None:
             go(position, chance, n, GRAVEYARD, FIELD, "put", "302.1")
         for _ in range(chance.below(3)):
             go(position, chance, n, STONE_DECK, FIELD, "put", "302.1")
-        for _ in range(chance.below(5) if chance.one_in(2) else 0):
+        for _ in range(deaths or (chance.below(5) if chance.one_in(2) else 0)):
             lost = [
                 i
                 for i in fighters

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Exists, Fits
+from willpower.abilities.conditions import AllConds, AnyCond, Compare, Condition, Exists, Fits
 from willpower.abilities.effects import Banish
 from willpower.abilities.nouns import (
     All,
@@ -34,19 +35,47 @@ class Thinning:
     """What is missing on a board: often nothing; sometimes all but one of several things that would do, or
     what one of the conditions asks for, or half of what is spoken of, or all of it but one card."""
 
-    __slots__ = ("cards", "gone", "kept", "others")
+    __slots__ = ("cards", "gone", "kept", "others", "whole")
 
-    def __init__(self, cards: Sequence[Card], root: Node | None, chance: Chance) -> None:
+    def __init__(
+        self, cards: Sequence[Card], root: Node | None, chance: Chance, wish: Sequence[Node] = ()
+    ) -> None:
         self.gone: Filter | None = None
         self.kept: Pred | None = None
         self.others: list[Pred] = []
+        self.whole: list[Filter] = []  # a card fits all of these or none
         how = chance.below(8)
-        if how in (2, 3, 4, 5) and root is not None:
+        if how in (2, 3, 4, 5) and wish:
+            self.aim(wish, chance)
+        elif how in (2, 3, 4, 5) and root is not None:
             self.choose(root, chance, how < 4)
         left = [card for card in cards if self.keeps(card)]
         if how == 6:
             left = [card for card in left if chance.one_in(2)]
         self.cards: Sequence[Card] = chance.some(left, 1) if how == 7 else left
+
+    def aim(self, wish: Sequence[Node], chance: Chance) -> None:
+        """Leaves out what keeps a part of the text from making a difference: all but that one of several
+        things that would do, or what it asks for itself. `wish` are the nodes around it."""
+        ways: list[tuple[Filter | None, Pred | None, list[Pred]]] = []
+        for node, inner in pairwise(wish):
+            if isinstance(node, AnyOf) and isinstance(inner, Pred):
+                ways += [(None, inner, [pred for pred in node.preds if pred is not inner])]
+            elif isinstance(node, AnyCond):
+                others = [one for one in node.conditions if one is not inner]
+                ways += [
+                    (filter, None, []) for one in others for part in walk(one) for filter in _asked(part)
+                ]
+            elif isinstance(node, AllConds) and chance.one_in(2):
+                self.whole = [f for one in node.conditions if isinstance(one, Exists) for f in _asked(one)]
+                if len(self.whole) > 1:
+                    return
+                self.whole = []
+            ways += [(filter, None, []) for filter in _asked(node)]
+        if wish and isinstance(wish[-1], Condition):
+            ways += [(filter, None, []) for node in walk(wish[-1]) for filter in _asked(node)]
+        if ways:
+            self.gone, self.kept, self.others = ways[chance.below(len(ways))]
 
     def choose(self, root: Node, chance: Chance, one_of_several: bool) -> None:
         """Chooses what is missing."""
@@ -61,11 +90,39 @@ class Thinning:
 
     def keeps(self, card: Card) -> bool:
         """Whether a card may be there."""
+        if self.whole:
+            return len({fits_all(card, filter) for filter in self.whole}) == 1
         if self.gone is not None:
             return not fits_all(card, self.gone)
         if self.kept is None or has(card, self.kept):
             return True
         return not any(has(card, pred) is True for pred in self.others)
+
+
+def around(wish: Sequence[Node]) -> list[Filter]:
+    """The cards that the conditions around a node ask for."""
+    found = [filter for node in wish for filter in _asked(node)]
+    for node in wish:
+        condition = getattr(node, "condition", None)
+        if isinstance(condition, Condition):
+            found += [filter for part in walk(condition) for filter in _asked(part)]
+    return found
+
+
+def counted(wish: Sequence[Node]) -> list[tuple[Filter, int]]:
+    """The cards of which the conditions around a node ask for a number."""
+    found: list[tuple[Filter, int]] = []
+    for node in wish:
+        condition = getattr(node, "condition", None)
+        for part in (node, *(walk(condition) if isinstance(condition, Condition) else ())):
+            what, least = None, None
+            if isinstance(part, Exists):
+                what, least = part.what, part.least
+            elif isinstance(part, Compare) and isinstance(part.left, Count):
+                what, least = part.left.what, part.right
+            if isinstance(what, All) and isinstance(least, Num) and least.n > 1:
+                found.append((what.filter, least.n))
+    return found
 
 
 def _asked(node: Node) -> tuple[Filter, ...]:

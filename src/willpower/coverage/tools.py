@@ -6,22 +6,37 @@ where something destroys, and "the next damage" only where there is more than on
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Final
 
+from willpower.abilities.ability import Keyword
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import AllConds, Compare, Condition, Exists, Fits
-from willpower.abilities.effects import PutCounters, Search
+from willpower.abilities.conditions import (
+    AllConds,
+    Compare,
+    Condition,
+    Did,
+    Exists,
+    Fits,
+    HappenedThisTurn,
+)
+from willpower.abilities.effects import Banish, Cancel, PutCounters, Search
 from willpower.abilities.nouns import (
     All,
+    AttributeIs,
     Choose,
     Filter,
+    Happened,
     HasCounter,
+    Host,
+    KeywordIs,
     Noun,
+    OtherThan,
     Pred,
     RaceIs,
     Ref,
+    RulerOf,
     Shares,
     SoleTarget,
     SpellIs,
@@ -30,10 +45,11 @@ from willpower.abilities.nouns import (
     This,
     TypeIs,
 )
-from willpower.abilities.quantities import Num, Stat
+from willpower.abilities.quantities import Happenings, Num, Stat
 from willpower.abilities.statics import (
     Cannot,
     CostChange,
+    Gains,
     Must,
     Prevent,
     Redirect,
@@ -43,12 +59,14 @@ from willpower.abilities.statics import (
 from willpower.abilities.symbols import (
     ATTRIBUTES,
     CHANT,
+    DECK,
     FIELD,
     GRAVEYARD,
     HAND,
     J_RESONATOR,
     REMOVED,
     RESONATOR,
+    RUNE,
     STANDBY,
 )
 from willpower.abilities.triggers import (
@@ -68,7 +86,7 @@ from willpower.cards.card import Card
 from willpower.cards.mapping import card_from_mapping
 
 from .helpers import unlike
-from .making import LETTERS, made, ways, whole
+from .making import LETTERS, made, said, ways, whole
 
 ONCE: Final = "Play this ability only once per turn."
 STING: Final = "{0}: This card deals 100 damage to target J/resonator or player. " + ONCE
@@ -79,7 +97,7 @@ TOOLS: Final = {
     "hook": "Return target entity to its owner's hand.",
     "veil": "Remove target entity from the game.",
     "font": "Target player draws a card.",
-    "rack": "Target player discards a card.",
+    "rack": "Target player discards two cards at random.",
     "altar": "Target player banishes a resonator.",
     "bed": "Rest target entity.",
     "bell": "Recover target entity.",
@@ -92,6 +110,12 @@ TOOLS: Final = {
     "cloud": "The weather is rain until end of turn.",
     "mask": "Target resonator loses all races until end of turn.",
     "crust": "Target resonator gains [+0/+100] until end of turn.",
+    "goad": "Target J/resonator deals 100 damage to target J/resonator or player.",
+    "well": "Put the top card of target player's deck into the field under your control.",
+    "chain": "Cards cannot be banished until end of turn.",
+    "guard": "Prevent all damage that would be dealt to target J/resonator or player this turn.",
+    "mirror": "Invert target entity.",
+    "wax": "Spells and abilities cannot be cancelled until end of turn.",
 }
 FORBIDDEN: Final = {
     "be destroyed": "axe",
@@ -112,6 +136,7 @@ FORBIDDEN: Final = {
     "discard": "rack",
     "gain life": "cup",
     "lose life": "thorn",
+    "be targeted": "sting",
 }
 MOST: Final = 6  # of them on one board
 
@@ -119,16 +144,19 @@ MOST: Final = 6  # of them on one board
 @cache
 def tool(name: str) -> Card:
     """A regalia that does one thing."""
-    text = f"{{0}}: {TOOLS[name]} {ONCE}"
-    return card_from_mapping({"name": f"Trial tool {name}", "type": "Regalia", "cost": "{0}", "text": [text]})
+    text = [f"{{0}}: {TOOLS[name]} {ONCE}"]
+    if " 100 damage" in text[0]:  # "the next damage", and the one after it
+        text.append(text[0].replace(" 100 ", " 200 "))
+    return card_from_mapping({"name": f"Trial tool {name}", "type": "Regalia", "cost": "{0}", "text": text})
 
 
 def tools(roots: Iterable[Node]) -> tuple[Card, ...]:
     """The cards that bring about what a text speaks of."""
     found: dict[str, Card] = {}
     for root in roots:
+        done = {node.slot for node in walk(root) if isinstance(node, Did)}  # "if you do"
         for node in walk(root):
-            for name in _wanted(node):
+            for name in (*_wanted(node), *_kept_from(node, done)):
                 found.setdefault(name, tool(name))
             for card in _made(node, len(found)):
                 found.setdefault(card.fingerprint, card)
@@ -208,6 +236,8 @@ def _asked(node: Node) -> Iterator[tuple[int, Pred]]:
 def _wanted(node: Node) -> Iterator[str]:
     """Which tools a node asks for."""
     if isinstance(node, Cannot):
+        if node.act == "damage be prevented":
+            yield "guard"
         if node.act in FORBIDDEN:
             yield FORBIDDEN[node.act]
     elif isinstance(node, Moves) and node.origin & FIELD:
@@ -217,11 +247,15 @@ def _wanted(node: Node) -> Iterator[str]:
             yield "altar"
         elif not node.how:
             yield "veil" if node.to & REMOVED else "hook"
-    elif isinstance(node, Moves) and node.to & GRAVEYARD and node.origin & HAND:
-        yield "rack"
+    elif isinstance(node, Moves) and node.to & GRAVEYARD and not node.origin & ~HAND:
+        yield "rack" if node.origin else "axe"
+    elif isinstance(node, Moves) and node.to & FIELD and node.origin & DECK:
+        yield "well"
     elif isinstance(node, Moves) and node.to & FIELD and not isinstance(node.what, This):
         yield "grave"
     elif isinstance(node, (DealsDamage, IsDealtDamage, Prevent, Redirect)):
+        if isinstance(node, DealsDamage) and isinstance(node.what, (This, Host, Ref, Target, RulerOf)):
+            yield "goad"
         yield "sting"
         if isinstance(node, Prevent) and node.amount is not None:
             yield "blast"
@@ -236,13 +270,21 @@ def _wanted(node: Node) -> Iterator[str]:
         yield "rack"
     elif isinstance(node, LifeChanges):
         yield "cup" if node.how == "gain" else "thorn"
+    elif isinstance(node, Happened) and node.what == "dealt damage by":
+        yield "goad"
     elif isinstance(node, Turned):
-        yield from ("bed", "bell")
+        yield from ("mirror",) if node.how == "invert" else ("bed", "bell")
     elif isinstance(node, ScaleChanges):
         yield from ("yeast", "crust") if node.up else ("dust",)
     elif isinstance(node, Compare):
         if isinstance(node.left, Stat) and node.left.stat in ("atk", "def"):
             yield from ("yeast", "crust")
+
+
+def _kept_from(node: Node, done: set[int]) -> Iterator[str]:
+    """Which tools keep an instruction from being performed of which it is asked whether it was."""
+    if isinstance(node, (Banish, Cancel)) and node.slot in done:
+        yield "chain" if isinstance(node, Banish) else "wax"
 
 
 def _made(node: Node, number: int) -> Iterator[Card]:
@@ -259,6 +301,8 @@ def _made(node: Node, number: int) -> Iterator[Card]:
         yield from _counting(node.counter)
     elif isinstance(node, Cannot) and node.act == "have counters removed":
         yield from _counting("+100/+100")
+    elif isinstance(node, Cannot) and node.act == "play" and _in_standby(node):
+        yield _snare()
     elif isinstance(node, Cannot) and node.by is not None and node.act in FORBIDDEN:
         if any(pred in (TypeIs(CHANT), SpellIs("spell")) for pred in walk(node.by)):
             yield _spell(FORBIDDEN[node.act], TOOLS[FORBIDDEN[node.act]])
@@ -278,6 +322,74 @@ def _made(node: Node, number: int) -> Iterator[Card]:
         yield _saying("Smith", f"{{0}}: Recover target entity. {ONCE}")
     elif isinstance(node, AllConds):
         yield from _at_once(node.conditions, number)
+        yield from _in_one([one for part in node.conditions for one in _there(part)], number)
+    elif isinstance(node, (Happenings, HappenedThisTurn)) and node.what == "banished":
+        yield _hammer()
+    elif isinstance(node, Filter) and OtherThan(This()) in node.preds:
+        yield from _alike(node)
+    elif isinstance(node, Gains) and isinstance(node.what, All):
+        if OtherThan(This()) in node.what.filter.preds:
+            yield from _taken(node)
+
+
+def _there(asked: Condition) -> tuple[Filter, ...]:
+    """The cards that are to be there."""
+    return (asked.what.filter,) if isinstance(asked, Exists) and isinstance(asked.what, All) else ()
+
+
+def _in_one(asked: Sequence[Filter], number: int) -> Iterator[Card]:
+    """One card that is all that is asked for: "a light J/resonator and another water J/resonator"."""
+    if len(asked) < 2:
+        return
+    for wanted in ways(asked[0].preds):
+        for pred in [pred for filter in asked[1:] for pred in filter.preds]:
+            if isinstance(pred, AttributeIs):
+                wanted.attributes |= pred.attributes & -pred.attributes
+            elif isinstance(pred, RaceIs) and pred.race not in wanted.races:
+                wanted.races = (*wanted.races, pred.race)
+        wanted.types = wanted.types or RESONATOR
+        card = made(wanted, 600 + number)
+        if card is not None:
+            yield card
+
+
+def _hammer() -> Card:
+    """What lets gems be banished."""
+    text = ["Banish a gem: You gain 100 life."]
+    return card_from_mapping({"name": "Trial tool hammer", "type": "Regalia", "cost": "{0}", "text": text})
+
+
+def _alike(asked: Filter) -> Iterator[Card]:
+    """What makes the card itself what "another" one is asked to be."""
+    for pred in asked.preds:
+        gained = ""
+        if isinstance(pred, KeywordIs):
+            gained = said(pred.keyword, False)
+        elif isinstance(pred, RaceIs):
+            gained = f"{pred.race} in addition to its own races"
+        card = _saying("Tutor", f"{{0}}: Target resonator gains {gained} until end of turn. {ONCE}")
+        if gained and whole(card):
+            yield card
+
+
+def _taken(given: Gains) -> Iterator[Card]:
+    """What takes from all cards beforehand what others than the card itself are given."""
+    for node in walk(given):
+        if isinstance(node, Keyword):
+            card = _saying("Miser", f"Resonators lose {said(node.keyword, False)}.")
+            if whole(card):
+                yield card
+
+
+def _in_standby(node: Cannot) -> bool:
+    """Whether it is about cards in a standby area."""
+    return any(isinstance(one, Filter) and one.zones & STANDBY for one in walk(node))
+
+
+def _snare() -> Card:
+    """What can be played from a standby area at any time."""
+    text = ["[Trigger] Pay {0}: You gain 100 life."]
+    return card_from_mapping({"name": "Trial Snare", "type": "Chant", "cost": "{1}", "text": text})
 
 
 def _spell(name: str, text: str) -> Card:
@@ -295,6 +407,8 @@ def _stinging(filter: Filter, number: int) -> Iterator[Card]:
     for wanted in ways(filter.preds):
         if wanted.types & CHANT:
             wanted.text = ("[Quickcast]", "This card deals 100 damage to target J/resonator or player.")
+        elif wanted.types & RUNE:
+            wanted.text = (TOOLS["sting"],)
         elif wanted.types and not wanted.types & J_RESONATOR:
             continue
         else:

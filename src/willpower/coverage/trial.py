@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from willpower.abilities.effects import Turn
 from willpower.abilities.symbols import DECK, FIELD, HAND, STANDBY
 from willpower.cards.card import Card
 from willpower.engine import (
@@ -18,6 +19,7 @@ from willpower.engine import (
     NAME,
     NUMBER,
     NUMBER_X,
+    OPPONENT,
     PLAYER_REF,
     PRIORITY,
     REVEAL,
@@ -94,7 +96,7 @@ class Bias:
                 self.waits = aim.moment
                 self.fights = 200
             if aim is not None and aim.fights and not chance.one_in(3):
-                self.fights, self.pace = 600, PACES[0]
+                self.fights, self.pace = 600, PACES[(0, 0, 3)[chance.below(3)]]
 
     def waiting(self, g: State) -> bool:
         """Whether the card is not to be used now."""
@@ -108,8 +110,8 @@ class Bias:
 class Trial:
     """One game with the card."""
 
-    __slots__ = ("acted", "afterwards", "bias", "chance", "charges", "decisions", "done", "game", "guards",
-                 "lasts", "looks", "odd", "offers", "spoken_of", "watch")  # fmt: skip
+    __slots__ = ("acted", "afterwards", "bias", "chance", "charges", "chosen", "decisions", "done",
+                 "game", "guards", "lasts", "looks", "odd", "offers", "spoken_of", "watch")  # fmt: skip
 
     def __init__(
         self,
@@ -124,7 +126,9 @@ class Trial:
         self.game = Game(g)
         self.chance = Chance(seed ^ 0x5EED)
         self.bias = Bias(aim, self.chance if aim is not None else None)
-        self.spoken_of = frozenset(card.name for card in fitting) if aim is not None else frozenset()
+        named = fitting if aim is not None else ()
+        self.spoken_of = frozenset(side.name for card in named for side in card.faces)
+        self.chosen: set[RefId] = set()  # what the card has targeted
         self.charges = aim is not None and aim.charges
         self.lasts = aim is not None and aim.lasts
         self.guards = aim is not None and aim.guards
@@ -153,6 +157,8 @@ class Trial:
                     self.compare(decision)
                 self.decisions += 1
                 n = self.pick(decision)
+                if decision.kind == TARGET and self.is_own(decision):
+                    self.chosen.add(decision.options[n].ref)
                 if decision.kind == PRIORITY:
                     option = decision.options[n]
                     self.done[self.key(option)] += 1
@@ -214,6 +220,8 @@ class Trial:
         if kind == BLOCK:
             return 12 if subject else self.bias.blocks if option.ref < 0 else 2
         if kind == TARGET:
+            if self.lasts and option.ref in self.chosen and not self.is_own(decision):
+                return 60
             if decision.player != SUBJECT and option.ref == PLAYER_REF[SUBJECT]:
                 return 12
             if subject:
@@ -222,7 +230,8 @@ class Trial:
                 return 2
             return 10 if self.spoken_of.intersection(g.table.objs[option.ref].chars.names) else 4
         if kind == NUMBER and len(decision.options) > FEW_NUMBERS and option.number < 7:
-            return 40  # such total costs are there
+            there = g.table.players[OPPONENT[decision.player]].zones.hand  # such total costs are there
+            return 40 + 60 * sum(self.costs(g, i) == option.number for i in there)
         if kind in (NUMBER_X, NUMBER):
             return 1 + max(0, min(option.number, 12))
         if kind in (MAY, REVEAL):
@@ -236,6 +245,16 @@ class Trial:
                 return 1 if subject else 6
             return 12 if self.spoken_of.intersection(g.table.objs[option.ref].chars.names) else 6
         return 3 if subject else 2
+
+    def is_own(self, decision: Decision) -> bool:
+        """Whether the card that is tried asks."""
+        g = self.game.state
+        return decision.source >= 0 and self.watch.is_subject(g, g.table.objs[decision.source])
+
+    def costs(self, g: State, ref: RefId) -> int:
+        """The printed total cost of a card, -1 if it has none."""
+        card = g.definitions[g.table.objs[ref].definition].card
+        return -1 if card is None or card.front.cost is None else card.front.cost.total
 
     def carries(self, g: State, ref: RefId) -> bool:
         """Whether the card is an addition on another one."""
@@ -312,11 +331,14 @@ class Trial:
         aim = self.bias.aim
         if aim is None:
             return 60
-        if self.bias.waiting(self.game.state):
+        slow = option.kind == "play" and o.zone == HAND and "quickcast" not in o.chars.ab.keywords
+        if self.bias.waiting(self.game.state) and not slow:  # for what is slow there is no better time
             return 0
         if option.kind == "activate" and self.bias.strict:
             ability = o.chars.ab.activates[option.number]
-            return 120 if o.face == aim.face and ability.paragraph == aim.paragraph else 0
+            turns = isinstance(ability.effect, Turn) and o.face != aim.face  # to the side that is meant
+            meant = o.face == aim.face and ability.paragraph == aim.paragraph
+            return 120 if meant or turns else 0
         if option.kind == "play" and o.zone == STANDBY:
             return 120
         if option.kind == "judgment" and not aim.face and not aim.judges:
