@@ -105,6 +105,12 @@ def test_what_is_wrong_is_said(client: TestClient) -> None:
     state = ok(client.post("/api/bench", json={"text": "format: 1\nstart: {A: {field: [Nobody Here]}}\n"}))
     assert state["verdict"] == "error" and "unknown card" in state["detail"] and state["line"] == 2
     assert state["view"] is None
+    many = ok(
+        client.post("/api/bench", json={"text": "format: 1\nstart: {A: {hand: {Kindle Bolt: lots}}}\n"})
+    )
+    assert (
+        many["verdict"] == "error" and "a whole number was expected" in many["detail"] and many["line"] == 2
+    )
     assert client.post("/api/bench", json={"text": "x" * 70_000}).status_code == 400
     text = text_of(client, PIERCE)
     refused = client.post("/api/bench", json={"text": text, "picks": [999]})

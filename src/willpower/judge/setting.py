@@ -130,7 +130,8 @@ def entries(value: Any) -> list[Any]:
     if isinstance(value, dict):
         if "card" in value:
             return [value]
-        return [name for name, count in value.items() for _ in range(int(count))]
+        # A count that is none is told by the reader, with its line; here the name stands once.
+        return [name for name, count in value.items() for _ in range(count if type(count) is int else 1)]
     return list(value) if isinstance(value, list) else [value]
 
 
