@@ -448,6 +448,8 @@ export const en = {
   'over.left': '{name} stayed away.',
   'over.left.you': 'You stayed away.',
   'over.by.1202.1': 'Life 0 or less loses.',
+  'over.life.you': 'Your life is {n}: life 0 or less loses.',
+  'over.life.their': '{name} has {n} life: life 0 or less loses.',
   'over.by.1202.2': 'Drawing from an empty deck loses.',
   'q.division': 'Divide it among the targets',
   'q.division.text': '{n} in all, in steps of {unit}; each gets at least {unit}.',

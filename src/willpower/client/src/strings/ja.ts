@@ -438,6 +438,8 @@ export const ja: Record<keyof typeof en, string> = {
   'over.left': '{name}が戻りませんでした。',
   'over.left.you': 'あなたが戻りませんでした。',
   'over.by.1202.1': 'ライフが0以下になると敗北します。',
+  'over.life.you': 'あなたのライフは{n}です。0以下になると敗北します。',
+  'over.life.their': '{name}のライフは{n}です。0以下になると敗北します。',
   'over.by.1202.2': '空のデッキから引くと敗北します。',
   'q.division': '対象に割り振る',
   'q.division.text': '合計{n}、{unit}ずつ。それぞれ少なくとも{unit}。',

@@ -4,6 +4,7 @@ import { Dialog } from '../ui/Dialog';
 import { Key } from '../ui/Key';
 import { replayToBench } from '../study/handing';
 import { lifePerTurn, LifeCurve } from '../ui/LifeCurve';
+import { lifeLost } from '../model/ending';
 import { large } from '../model/logtext';
 import { Refused } from '../state/api';
 import { answer, following, log, next, offer, offers, passes, refusal, state, view, you } from '../state/session';
@@ -26,6 +27,9 @@ export function reason(r: State['result'], names: readonly string[]): string {
     const how = r.how === 'time' ? 'over.time' : r.how === 'left' ? 'over.left' : 'over.conceded';
     return gone === you.value ? t(`${how}.you`) : t(how, { name: names[gone] || who(gone) });
   }
+  const gone = r.winner == null ? null : 1 - r.winner;
+  const life = gone === null ? undefined : view.value?.players[gone]?.life;
+  if (gone !== null && r.clause === '1202.1' && life !== undefined) return lifeLost(life, gone === you.value ? '' : names[gone] || who(gone));
   const key = `over.by.${r.clause}` as 'over.by.1202.1';
   return language.value !== 'en' && key in en ? t(key) : r.sentence;
 }
