@@ -47,3 +47,39 @@ def test_two_ranks_a_side_are_seen_whole(
     box = badge.bounding_box()
     assert box is not None and box["height"] < 24, "the badge of an attacker covers its tile"
     assert max(one.page.evaluate(BACK)) <= 1, "the back row is wider than its place"
+
+
+TEXTS = """format: 1
+title: Long texts
+start:
+  A:
+    ruler: {card: "Morrow, the Last Guest", face: back}
+    field: [Storm Gull]
+    hand: [Tide Reader, Reed Wight, Leviathan of the Lower Shelves, Keeper of the Ropes]
+  B: {field: [Toadstool Widow]}
+"""
+LINES = """() => [...document.querySelectorAll('.hand .h-tx:has(.h-more) .h-in')].map(box => {
+  const at = box.getBoundingClientRect().bottom;
+  const walk = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  for (let text = walk.nextNode(); text; text = walk.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    lines.push(...range.getClientRects());
+  }
+  return Math.max(0, ...lines.filter(x => x.top < at - 2).map(x => x.bottom - at));
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_a_hand_without_room_shows_whole_lines(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    one = open_page(width, height)
+    on_the_bench(one, server, TEXTS)
+    one.page.locator(".hand .h-more").first.wait_for()
+    one.page.wait_for_timeout(400)
+    over = one.page.evaluate(LINES)
+    assert over and max(over) <= 5, over  # two paragraphs have a gap between them
+    if width < 700:  # one word is one line, also beside the bell of a J-ruler
+        assert one.page.locator(".mfield .jr .c-nm > span").evaluate("x => x.offsetHeight") < 20

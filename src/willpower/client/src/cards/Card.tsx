@@ -265,10 +265,11 @@ export function HandCard(p: CardProps) {
   useLayoutEffect(() => {
     const el = words.current;
     if (!el) return;
-    const look = (): void => setLong(el.scrollHeight > el.clientHeight + 3);
+    const around = el.parentElement ?? el;
+    const look = (): void => setLong(el.scrollHeight > around.clientHeight - 3); // less its padding
     look();
     const seen = new ResizeObserver(look);
-    seen.observe(el);
+    seen.observe(around);
     return () => seen.disconnect();
   }, [c.id, c.text?.length]);
   return (
