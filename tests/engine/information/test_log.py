@@ -134,6 +134,14 @@ def test_everything_told_has_a_sentence() -> None:
             "A's Ogre gains [+200/+0] until end of turn (909.4)",
         ),
         (
+            (E.EFFECT, "909.4", 0, 1, 0, 0, 0, 0, 0, "end of turn", NOBODY, ("[Enter] ⇒ Draw a card.",)),
+            "A's Ogre gives B's Wolf \"[Enter] ⇒ Draw a card.\" until end of turn (909.4)",
+        ),
+        (
+            (E.EFFECT, "909.4", 0, 0, 0, 0, 0, 0, 0, "end of turn", NOBODY, ('"{Rest}: Draw a card."',)),
+            'A\'s Ogre gains "{Rest}: Draw a card." until end of turn (909.4)',
+        ),
+        (
             (E.EFFECT, "909.4", 0, 1, 2, 0, 0, 0, 0, "next recovery", NOBODY, ("does not recover",)),
             "B's Wolf and 2 more do not recover until the next recovery phase (A's Ogre) (909.4)",
         ),

@@ -443,14 +443,20 @@ def effect(t: Teller, e: Event) -> str:
     more = f" and {e.amount} more" if e.amount else ""
     if on and words == "does not recover":
         return f"{on}{more} {words if not more else 'do not recover'}{how_long} ({source})"
-    if on and words.startswith("["):
+    if on and words.startswith(("[", '"')):
+        gained = f'"{words}"' if _is_sentence(words) else words
         if e.object == e.subject and not more:
-            return f"{on} gains {words}{how_long}"
-        return f"{source} gives {on}{more} {words}{how_long}"
+            return f"{on} gains {gained}{how_long}"
+        return f"{source} gives {on}{more} {gained}{how_long}"
     quoted = f': "{words}"' if words else ""
     if on and (e.object != e.subject or more):
         return f"{source} affects {on}{more}{how_long}{quoted}"
     return f"An effect of {source} begins{f' and lasts{how_long}' if how_long else ''}{quoted}"
+
+
+def _is_sentence(words: str) -> bool:
+    """Whether gained words are a text that has no quotes yet, and not keywords and values in a row."""
+    return '"' not in words and any([mark in words for mark in ("⇒", ": ", " - ", ".")])
 
 
 def replaced(t: Teller, e: Event) -> str:

@@ -57,7 +57,7 @@ const LASTS: Readonly<Record<string, string>> = {
 const LONG = `(${Object.keys(LASTS).join('|')})`;
 const lasts = (x: string | undefined): string => (x ? `（${LASTS[x] ?? x}）` : '');
 /** What an effect gives, as it is printed: "[+200/+0] and [Flying]". */
-const given = (x: string | undefined): string => (x ?? '').replaceAll(/(?<=\]),? and (?=\[)/g, 'と');
+const given = (x: string | undefined): string => (x ?? '').replaceAll(/(?<=\]),? and (?=["[])/g, 'と').replaceAll(/"([^"]*)"/g, '「$1」');
 const also = (x: string | undefined): string => (x ? `ほか${x}枚` : '');
 const quoted = (x: string | undefined): string => (x ? `「${x}」` : '');
 
@@ -102,8 +102,8 @@ const LINES: readonly (readonly [RegExp, Made])[] = [
   [/^([AB]) chooses to play (.+) first$/, (m) => `${t(m[1])}は${t(m[2])}を先にプレイする`],
   [/^([AB])'s weather becomes (.+)$/, (m) => `${t(m[1])}の天候は${m[2] ?? ''}`],
   [new RegExp(`^(.+?)(?: and (\\d+) more)? (?:does|do) not recover ${LONG} \\((.+)\\)$`), (m) => `${t(m[1])}${also(m[2])}はリカバーしない${lasts(m[3])}${cause(m[4])}`],
-  [new RegExp(`^(.+) gives (.+?)(?: and (\\d+) more)? (\\[.+?)(?: ${LONG})?$`), (m) => `${t(m[1])}の効果: ${t(m[2])}${also(m[3])}に${given(m[4])}${lasts(m[5])}`],
-  [new RegExp(`^(.+) gains (\\[.+?)(?: ${LONG})?$`), (m) => `${t(m[1])}が${given(m[2])}を得る${lasts(m[3])}`],
+  [new RegExp(`^(.+) gives (.+?)(?: and (\\d+) more)? (["[].+?)(?: ${LONG})?$`), (m) => `${t(m[1])}の効果: ${t(m[2])}${also(m[3])}に${given(m[4])}${lasts(m[5])}`],
+  [new RegExp(`^(.+) gains (["[].+?)(?: ${LONG})?$`), (m) => `${t(m[1])}が${given(m[2])}を得る${lasts(m[3])}`],
   [/^(.+) is added to (.+)$/, (m) => `${t(m[1])}を${t(m[2])}に付加`],
   [/^([AB]) banishes (.+); it ceases to exist$/, (m) => `${t(m[1])}が${t(m[2])}を追放する`],
   [/^(.+?) is erased from existence( by .+)?$/, (m) => `${t(m[1])}は消滅する${cause(m[2])}`],

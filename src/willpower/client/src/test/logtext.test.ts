@@ -17,6 +17,7 @@ describe('what an effect does, in Japanese', () => {
     return said;
   };
   it('says what is given, to what and how long', () => {
+    expect(ja("B's Lesson gives A's Gull [Flying] and \"{Rest}: Draw a card.\" until end of turn")).toBe('MaraのLessonの効果: あなたのGullに[Flying]と「{Rest}: Draw a card.」（ターン終了まで）');
     expect(ja("B's Mistwhale gives A's Cinder Ogre [-200/-200] and [Flying] until end of turn")).toBe('MaraのMistwhaleの効果: あなたのCinder Ogreに[-200/-200]と[Flying]（ターン終了まで）');
     expect(ja("A's Kiln Hound gains [+200/+0] until end of turn")).toBe('あなたのKiln Houndが[+200/+0]を得る（ターン終了まで）');
     expect(ja("A's Cinder Ogre and 2 more do not recover until the next recovery phase (B's Mistwhale)")).toBe('あなたのCinder Ogreほか2枚はリカバーしない（次のリカバリーフェイズまで）（MaraのMistwhale）');
