@@ -9,11 +9,12 @@ from typing import Any
 
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node
+from willpower.abilities.effects import ChooseCards
 from willpower.abilities.effects_cards import Move
 from willpower.abilities.nouns import All, Choose, Filter, Noun, OtherThan, Ref, Shares, This, Who
 from willpower.abilities.symbols import FIELD
 
-from .mentions import Done
+from .mentions import Done, Mention
 
 
 def than_each(value: Any, of: Noun, of_each: Callable[[Any, Noun], Any]) -> Any:
@@ -43,6 +44,19 @@ def taken_before(done: list[Done], described: Filter | None) -> Ref | None:
         return None
     taken = last.noun.filter if isinstance(last.node, Move) and isinstance(last.noun, All) else None
     return Ref(last.slot) if taken is not None and taken.zones == described.zones else None
+
+
+def than_chosen(done: list[Done], target: Mention | None) -> Ref | None:
+    """Another than the card that an instruction chose, unless a target was named since."""
+    chosen = [one for one in done if isinstance(one.node, ChooseCards)]
+    return Ref(chosen[-1].slot) if chosen and (target is None or chosen[-1].step > target.step) else None
+
+
+def than_named(mentions: list[Mention], step: int) -> Noun:
+    """Another than the card chosen by the same instruction, "move a counter from a resonator to another one";
+    on a chant, which is no such card, than the one chosen last (`step` -1); else than this card."""
+    chosen = [m.noun for m in mentions if isinstance(m.noun, Ref) and step in (-1, m.step)]
+    return chosen[-1] if chosen else This()
 
 
 def than_looked_at(node: Any) -> Any:

@@ -293,6 +293,7 @@ CLASSES["hasnt"] = {
 }
 CLASSES["someone"] = {"you": You(), "your opponent": Opponent(), "players": EachPlayer()}
 CLASSES["everyone"] = {"(each|) player": EachPlayer(), "each opponent": Opponent()}
+CLASSES["putter"] = {"you": You(), "(an effect|a spell or ability)": None}
 CLASSES["playedhere"] = {"from your": True, "from a": False}
 CLASSES["mine"] = {"you": You(), "your opponent": Opponent()}
 CLASSES["own"] = {"your": You(), "your opponent's": Opponent()}

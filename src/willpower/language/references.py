@@ -77,7 +77,7 @@ from willpower.abilities.triggers import (
 )
 
 from . import verbs_back as back
-from .another import taken_before, than_looked_at
+from .another import taken_before, than_chosen, than_looked_at, than_named
 from .mentions import (
     CARDS,
     SPELL,
@@ -335,11 +335,11 @@ class References(Walker):
 
     def other(self, node: OtherThanBefore) -> Noun:
         """B5: "another" excludes the cards chosen or the target named last, the event's card, or this one."""
-        chosen = [done for done in self.done if isinstance(done.node, ChooseCards)]
-        if chosen and (not self.targets or chosen[-1].step > self.targets[-1].step):
-            return Ref(chosen[-1].slot)
-        own = EventSubject() if self.happens_to or may_be_one(self.event_card, self.describing) else This()
-        return taken_before(self.done, self.describing) or (self.targets[-1].noun if self.targets else own)
+        last = self.targets[-1] if self.targets else None
+        event = self.happens_to or may_be_one(self.event_card, self.describing)
+        own = EventSubject() if event else than_named(self.mentions, -1 if self.is_chant else self.step)
+        before = than_chosen(self.done, last) or taken_before(self.done, self.describing)
+        return before or (own if last is None else last.noun)
 
     def from_among(self, node: FromAmong) -> Noun:
         """B6: "from among them" chooses of the cards looked at, revealed or found last."""

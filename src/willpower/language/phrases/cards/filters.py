@@ -173,8 +173,21 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
             if not (isinstance(one, OtherThan) and isinstance(one.what, (OtherThanBefore, This))):
                 return False
         if isinstance(one, StatIs) and not is_extreme(one) and _measures(one.value):
-            return False
-    return True
+            if not says_from(following.phrase) and not _not_controlled(one, following):
+                return False
+    if any(isinstance(pred, ControlledBy) and pred.phrase for pred in preds) and zones_of(preds) & NOBODYS:
+        return False
+    return not any(_from_somewhere(noun) for pred in preds for noun in _measured(pred))
+
+
+NOBODYS = S.GRAVEYARD | S.HAND | S.DECK | S.REMOVED  # cards there have an owner, and nobody controls them
+
+
+def _not_controlled(one: Pred, following: Pred) -> bool:
+    """Whether a zone is named behind cards that somebody controls: it is not theirs."""
+    filters = [noun.filter for noun in _measured(one) if isinstance(noun, (All, Choose, Target))]
+    controlled = any(isinstance(pred, ControlledBy) for filter in filters for pred in filter.preds)
+    return controlled and named_zones(following.phrase) & NOBODYS != 0
 
 
 def _from_somewhere(noun: Noun) -> bool:
@@ -190,6 +203,13 @@ def _of_this_elsewhere(pred: Pred) -> bool:
     if not isinstance(pred, StatIs) or pred.value is None:
         return False
     return any(isinstance(part, This) and named_zones(part.phrase) != 0 for part in walk(pred.value))
+
+
+def _measured(pred: Pred) -> list[Noun]:
+    """The cards whose number or values a property compares with. Where they are is "in" a zone: what is said
+    behind them with "from" is where the cards that are compared come from."""
+    value = pred.value if isinstance(pred, StatIs) else None
+    return [] if value is None else [part.what for part in walk(value) if isinstance(part, (Count, Stat))]
 
 
 def _measures(value: Quantity | None) -> bool:

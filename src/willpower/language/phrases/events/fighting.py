@@ -152,8 +152,7 @@ ANY = "({*acounter}|{*morecounters}|{*barecounters})"
 ROWS += R(
     "wouldhappen",
     CounterChange,
-    f"({ANY} would be (put|placed) on {{what:watched}}|"
-    f"(you|an effect|a spell or ability) would put {ANY} on {{what:watched}})",
+    f"({ANY} would be (put|placed) on {{what:watched}}|<who:putter> would put {ANY} on {{what:watched}})",
 )
 CHANGES = (("puts~put", "put", "on"), ("removes~remove", "removed", "from"))
 for verb, how, place in each("place", each("verb", CHANGES, counted=False), 2, counted=False):
