@@ -54,3 +54,68 @@ def test_what_you_would_put_is_not_what_others_put() -> None:
             expect: {{A.Wolf: {{counters: {{"+100/+100": {counters}}}}}}}
             """,
         )
+
+
+QUEEN = {
+    "name": "Queen",
+    "type": "Ruler",
+    "text": ["[Judgment] {B}{B}"],
+    "back": {"name": "Empress", "type": "J-ruler", "atk": 800, "def": 800, "text": []},
+}
+
+
+def test_will_for_the_judgment_of_your_ruler_alone() -> None:
+    well = regalia(
+        "Well", "{Rest}: Produce {B}{B}. Spend this will only to play the [Judgment] ability of your ruler."
+    )
+    at_work(
+        [QUEEN, well],
+        """
+        start: {A: {ruler: Queen, field: [Well], hand: [Wolf]}}
+        do:
+          - {A: cannot, do: {play: Wolf}}
+          - {A: judgment}
+          - {resolve: all}
+        expect: {A.field: [Well, Empress]}
+        """,
+    )
+
+
+def test_judgment_and_abilities_that_others_may_not_play() -> None:
+    gag = regalia("Gag", "Your opponent cannot do judgment or play activate abilities.")
+    well = regalia("Well", "{0}: Draw a card.")
+    at_work(
+        [QUEEN, gag, well],
+        """
+        start: {A: {ruler: Queen, field: [Well], stones: {Darkness Magic Stone: 2}}, B: {field: [Gag]}}
+        do:
+          - {A: cannot, do: {judgment: true}, because: "104.4"}
+          - {A: cannot, do: {activate: Well}, because: "104.4"}
+        """,
+    )
+
+
+def test_spells_and_activate_abilities_are_forbidden_each_by_itself() -> None:
+    gag = regalia("Gag", "Players cannot play spells or activate abilities during battle.")
+    well = regalia("Well", "{0}: You gain 100 life.")
+    at_work(
+        [gag, well],
+        """
+        start: {A: {field: [Gag, Well, Wolf], hand: [Bolt]}}
+        do:
+          - {A: activate, card: Well}
+          - {both: pass}
+          - {A: attack, card: Wolf, object: B}
+          - {A: cannot, do: {activate: Well}, because: "104.4"}
+          - {A: cannot, do: {play: Bolt}, because: "104.4"}
+        """,
+    )
+
+
+def test_as_long_as_and_otherwise() -> None:
+    moon = regalia(
+        "Tide",
+        "As long as you control an Ogre, Beasts you control gain [+200/+0]. Otherwise, they gain [-200/-0].",
+    )
+    for field, atk in (("[Tide, Wolf]", 100), ("[Tide, Wolf, Ogre]", 500)):
+        at_work([moon], f"start: {{A: {{field: {field}}}}}\nexpect: {{A.Wolf: {{atk: {atk}}}}}\n")

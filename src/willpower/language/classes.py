@@ -73,7 +73,7 @@ CLASSES["end"] = {"top": "top", "bottom": "bottom"}
 CLASSES["allof"] = {"any number of": Num(0), "all": ANY_NUMBER}
 CLASSES["free"] = {"": "", "without paying (its|their) (cost|costs)": "free"}
 CLASSES["fold"] = {"(double|twice)": Num(2), "three times": Num(3)}
-CLASSES["halves"] = {"((,|) rounded down|)": False, "(,|) rounded up": True}
+CLASSES["halves"] = {"((,|) rounded down (,|)|)": False, "(,|) rounded up (,|)": True}
 CLASSES["rounded"] = {"rounded down": False, "rounded up": True}
 CLASSES["subsequent"] = {"": False, "or (subsequent|later)": True}
 CLASSES["often"] = {"play": "play", "draw": "draw"}
@@ -87,7 +87,7 @@ CLASSES["playedkind"] = {
     "non- will activate abilities": "non-will activate",
 }
 CLASSES["times"] = {
-    "(twice|two times|again|an additional time|one additional time)": Num(2),
+    "(twice|two times|again|(an|one) (additional|more) time)": Num(2),
     "three times": Num(3),
     "any number of times": ANY_NUMBER,
 }
@@ -250,7 +250,7 @@ CLASSES["pricedkind"] = {
 }
 CLASSES["playedskill"] = {  # behind "to play"
     words.replace("] abilities", "] (abilities|)"): kind for words, kind in CLASSES["pricedkind"].items()
-}
+} | {f"the [{name}] ability": (name,) for name in PAID_FOR}
 CLASSES["pricedone"] = {
     "(God's Art|God's Art ability)": ("god's art",),
     **{f"[{name}] (ability|)": (name,) for name in PAID_FOR},

@@ -314,8 +314,9 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\bas if (it|they) had\b", r"as though \1 had", "one way to write it"),
     (r"\b(?:can't|can not)\b", "cannot", "one way to write it"),
     (
-        r"\bcannot play (\w+) (?:or|and) abilities(?=[.,]| (?:during|this|until|as long|while|if|unless)\b)",
-        r"cannot play \1 and cannot play abilities",
+        r"\bcannot play (\w+) (?:or|and) ((?:activate )?abilities)"
+        r"(?=[.,]| (?:during|this|until|as long|while|if|unless)\b)",
+        r"cannot play \1 and cannot play \2",
         "cards and abilities are forbidden each by itself",
     ),
     (r"\bAn opponent\b(?!')", "Your opponent", "there is one (102.1)"),
@@ -327,11 +328,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\b(has|have|was|did|does|do|is|are) not\b", r"\1n't", "one way to write it"),
     (r"\b(?:doesn't|don't) recover(?= as long as\b| until\b|\.)", "cannot recover", "in no phase at all"),
     (r"\bcannot activate abilities\b", "cannot play activate abilities", "901.1a"),
-    (
-        r"\bT(his|hat) will can(?: only)? be spent(?: only)? to\b",
-        r"Spend t\1 will only to",
-        "other words",
-    ),
+    (r"\bT(his|hat) will can(?: only)? be spent(?: only)? to\b", r"Spend t\1 will only to", "other words"),
     (r"\b[Ii]t is\b(?= (?:a|an|your|light|fire|water|wind|darkness)\b)", "it's", "one way to write it"),
     (r"\bchant or chant(?: card)? with \[Quickcast\](?: card)?", "chant", "1405.2"),
 )

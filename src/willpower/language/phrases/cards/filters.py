@@ -186,7 +186,7 @@ NOBODYS = S.GRAVEYARD | S.HAND | S.DECK | S.REMOVED  # cards there have an owner
 def _not_controlled(one: Pred, following: Pred) -> bool:
     """Whether a zone is named behind cards that somebody controls: it is not theirs."""
     filters = [noun.filter for noun in _measured(one) if isinstance(noun, (All, Choose, Target))]
-    controlled = any(isinstance(pred, ControlledBy) for filter in filters for pred in filter.preds)
+    controlled = any(isinstance(pred, ControlledBy) for it in filters if it for pred in it.preds)
     return controlled and named_zones(following.phrase) & NOBODYS != 0
 
 

@@ -71,7 +71,7 @@ ROWS += R("onenot", KeywordIs, "{keyword:anykeyword}")
 ROWS += R(
     "post",
     Not,
-    "((without|that (doesn't|don't) have) {pred:onenot}|that (doesn't|don't) have {pred:lackedcounter})",
+    "(without|that (doesn't|don't) have) ({pred:onenot}|{pred:lackedcounter})",
 )
 ROWS += R(
     "lackedcounter",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from willpower.abilities.base import walk
 from willpower.abilities.conditions import AllConds
@@ -21,7 +22,6 @@ from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duratio
 
 from ...raw import Same
 from ...rows import AL, Family, Holes, L, R, each
-from ..cards.filters import is_card
 from .statics import SUBJECT
 
 ROWS: list[Family] = []
@@ -47,7 +47,7 @@ DEEDS = {
     "search (their decks|their deck|your deck|decks|for cards)": "search",
     "look at cards in decks": "look",
     "call (magic stones|a magic stone|additional magic stones)": "call",
-    "do judgment": "judgment",
+    "(do judgment|play [judgment] abilities)": "judgment",
     "perform (a|) lifebreak": "lifebreak",
     "produce will": "produce",
     "lose the game": "lose",
@@ -117,7 +117,7 @@ def _each_of(h: Holes) -> OnlyWhile | None:
     by = h.get("by")
     fought = by is not None and names_spells(by)  # no spell attacks or blocks: it is said of the last alone
     parts = tuple(
-        replace(act, what=what, by=None if fought and act.act in FOUGHT else by)
+        replace(act, what=what, by=act.by if fought and act.act in FOUGHT else by or act.by)
         for act, what in zip(acts, subjects, strict=True)
     )
     return OnlyWhile(AllConds(()), parts)
@@ -143,8 +143,7 @@ ROWS += R(
 
 def _only_cards(h: Holes) -> bool:
     """To play abilities is forbidden by itself ("play abilities")."""
-    names = any(isinstance(one, SpellIs) and one.kind == "ability" for one in walk(h["to"]))
-    return is_card(h["to"]) and not names
+    return not any(isinstance(one, SpellIs) and one.kind != "spell" for one in walk(h["to"]))
 
 
 ROWS += R("vp.sp", Cannot, "cannot play {to:filter.p}", what=SUBJECT, act="play", check=_only_cards)
@@ -185,7 +184,15 @@ for words, act in each("does", (("attacks~attack", "attack"), ("blocks~block", "
         split=lambda n: {"what": n.statics[0].what, "to": n.statics[0].to, "duration": n.duration},
     )
 
-ROWS += R("vp.sp", Cannot, "cannot play {by:abilitykind}", what=SUBJECT, act="play abilities")
+NO_ABILITIES: dict[str, Any] = {"what": SUBJECT, "act": "play abilities"}
+ROWS += R("vp.sp", Cannot, "cannot play {by:abilitykind}", **NO_ABILITIES)
+ROWS += R(
+    "forbid",
+    Cannot,
+    "play {by:abilitykind}",
+    said=("vp", "Cannot", "cannot play {by:abilitykind}"),
+    **NO_ABILITIES,
+)
 KINDS = {
     "abilities": (SpellIs("ability"),),
     "automatic abilities": (SpellIs("automatic"),),

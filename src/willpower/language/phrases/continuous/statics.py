@@ -397,7 +397,8 @@ def _set(h: Holes) -> SetValues:
 ROWS += R(
     "statement",
     OnlyWhile,
-    "{one:clauses} if {condition:conditions} . otherwise (,|) {two:clauses}",
+    "({one:clauses} (if|as long as) {condition:conditions}|"
+    "(if|as long as) {condition:conditions} , {one:clauses}) . otherwise (,|) {two:clauses}",
     build=lambda h: OnlyWhile(
         AllConds(()), (OnlyWhile(h["condition"], h["one"]), OnlyWhile(NotCond(h["condition"]), h["two"]))
     ),

@@ -164,7 +164,8 @@ ROWS += R(
 ROWS += R(
     "playing",
     CostChange,
-    "({*pays} to play this card from <from_zones:ownzone>|{*pays} rather than pay (this card's|its) cost)",
+    f"({{*pays}} to play this card from <from_zones:ownzone> {EACH}|"
+    "{*pays} rather than pay (this card's|its) cost)",
     play=THIS,
     check=lambda h: "from_zones" in h or (h.get("set_to", False) and not h.get("optional", False)),
 )
@@ -212,7 +213,7 @@ ADDED = "as an additional cost to play this card ,"
 ROWS += R(
     "playing", AddedCost, f"{ADDED} (<optional:mayalso> {{cost:cost!}}|{{cost:cost}} and {{cost:cost}})"
 )
-RATHER_THAN = "(rather than pay this card's cost|rather than (pay|paying) its cost)"
+RATHER_THAN = "rather than (pay|paying) (this card's|its) cost"
 ROWS += R(
     "playing",
     OtherCost,

@@ -102,14 +102,16 @@ ROWS += A(
 )
 COSTS: dict[str, tuple[str, ...]] = {
     "((play|) God's Art abilities|(play|pay for) God's Arts)": ("god's art",),
-    "(do judgment|(play|) [judgment] abilities|(pay|) [judgment] costs)": ("judgment",),
+    "(do judgment|(play|) [judgment] abilities|(play|) the [judgment] ability|(pay|) [judgment] costs)": (
+        "judgment",
+    ),
     "play [judgment] or God's Art abilities": ("judgment", "god's art"),
     "do this card's judgment": ("this judgment",),
     "(pay|) [awakening] costs": ("awakening",),
     "(pay|) [mobilize] costs": ("mobilize",),
 }
 ROWS += AL("spent", SpendOnly, "costs", COSTS)
-OF = "of ({of:filter.p}|a {of:filter.s}|{of:barename})"
+OF = "of ({of:filter.p}|a {of:filter.s}|{of:barename}|{of:rulerfilter})"
 OF_SOME = {f"{words} {OF}": costs for words, costs in COSTS.items() if "this" not in words}
 ROWS += L("costsof", CostsOf, "costs", OF_SOME)
 ROWS += A("spent", SpendOnly, "{costs_of:costsof}")
