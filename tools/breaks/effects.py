@@ -337,4 +337,16 @@ BREAKS: tuple[Break, ...] = (
         "900/nothing-costs-as-much-as-a-card-that-was-not-cancelled.yaml",
         always("values.evaluate.preds:_of_none", False),
     ),
+    made(
+        "dependency is asked of two effects without those between them",
+        "909.3a",
+        "900/an-effect-waits-through-a-chain-of-dependencies.yaml",
+        always("values.dependency:depends_in_the_end", False),
+    ),
+    made(
+        "what was sent elsewhere counts as destroyed",
+        "910.1",
+        "900/what-goes-elsewhere-instead-was-not-banished-destroyed-or-discarded.yaml",
+        always("effects.arrival:came_there", True),
+    ),
 )

@@ -72,9 +72,50 @@ def first_to_apply(g: State, work: Work, waiting: list[Entry], layer: str) -> En
     dependencies, the oldest of all. `waiting` is in order of time."""
     takes = layer <= "d" and any([isinstance(e.mod, (LoseAbilities, BecomeCopy)) for e in waiting])
     for b in waiting:
-        if not sensitive(b, layer, takes) or not depends(g, work, b, waiting, layer, takes):
+        if not sensitive(b, layer, takes):
             return b
+        if not depends(g, work, b, waiting, layer, takes):
+            if len(waiting) == 2 or not depends_in_the_end(g, work, b, waiting, layer, takes):
+                return b
     return waiting[0]
+
+
+def depends_in_the_end(g: State, work: Work, b: Entry, waiting: list[Entry], layer: str, takes: bool) -> bool:
+    """Whether an effect depends on one that does so only when those are applied on which that one depends:
+    what is lost with [Pierce], after what gives [Pierce] to all with [Flying], after what gives [Flying]."""
+    others = [e for e in waiting if e.part is not b.part]
+    if not any([sensitive(e, layer, takes) for e in others]) or not ever_changed(g, work, b, others):
+        return False
+    saved: list[tuple[RefId, Chars]] = []
+    found = False
+    while others and not found:
+        a = first_to_apply(g, work, others, layer)
+        others.remove(a)
+        found = (
+            len(saved) > 0
+            and sensitive(a, layer, takes)
+            and changes(g, work, a, b)
+            and not changes(g, work, b, a)
+        )
+        if others and not found:
+            saved += imagined(g, work, a)
+    take_back(g, saved)
+    return found
+
+
+def ever_changed(g: State, work: Work, b: Entry, others: list[Entry]) -> bool:
+    """Whether anything that the others come to, one after another and again, changes what an effect does."""
+    before = would_do(g, work, b)
+    saved: list[tuple[RefId, Chars]] = []
+    found = False
+    for _ in others:  # each round brings a chain one further at least
+        for a in others:
+            saved += imagined(g, work, a)
+        if would_do(g, work, b) != before:
+            found = True
+            break
+    take_back(g, saved)
+    return found
 
 
 def sensitive(e: Entry, layer: str, takes: bool) -> bool:
@@ -119,8 +160,15 @@ def depends(g: State, work: Work, b: Entry, waiting: list[Entry], layer: str, ta
 
 def changes(g: State, work: Work, a: Entry, b: Entry) -> bool:
     """Whether applying A changes what B applies to or how."""
-    work.trial = True
     before = would_do(g, work, b)
+    saved = imagined(g, work, a)
+    after = would_do(g, work, b)
+    take_back(g, saved)
+    return before != after
+
+
+def imagined(g: State, work: Work, a: Entry) -> list[tuple[RefId, Chars]]:
+    """Applies an effect for a moment, and says what the cards were before."""
     saved: list[tuple[RefId, Chars]] = []
     for ref in reached(g, work, a.part):
         if ref < 0:
@@ -132,16 +180,21 @@ def changes(g: State, work: Work, a: Entry, b: Entry) -> bool:
         c = Chars(o.chars)
         apply_mod(g, c, a.mod, ref, a.part.ctx)
         g.edit(ref).chars = c
-    after = would_do(g, work, b)
-    for ref, c in saved:
+    return saved
+
+
+def take_back(g: State, saved: list[tuple[RefId, Chars]]) -> None:
+    """Makes cards what they were before effects were imagined, the last one first."""
+    for ref, c in reversed(saved):
         g.edit(ref).chars = c
-    work.trial = False
-    return before != after
 
 
 def reached(g: State, work: Work, part: Part) -> tuple[RefId, ...]:
-    """The cards an effect would apply to now."""
-    return affected(g, part) if applies(g, work, part) else ()
+    """The cards an effect would apply to now; nothing begins by that."""
+    work.trial = True
+    found = affected(g, part) if applies(g, work, part) else ()
+    work.trial = False
+    return found
 
 
 def would_do(g: State, work: Work, b: Entry) -> tuple[tuple[RefId, ...], tuple[int, ...]]:
