@@ -272,3 +272,20 @@ def test_nobody_is_asked_to_remove_counters_that_are_not_there() -> None:
           - {both: pass}
         expect: {A.Golem: {zone: graveyard}}
     """)
+
+
+@clause("1022.1", "105.3")
+def test_who_is_told_to_put_counters_puts_them() -> None:
+    for ledgers, life in (("A: {hand: [Blight], field: [Ledger]}, B: {field: [Wolf]}", "A.life: 4000"),
+                          ("A: {hand: [Blight]}, B: {field: [Wolf, Ledger]}", "B.life: 4100")):  # fmt: skip
+        holds(f"""
+            cards:
+              - {{name: Wolf, type: Resonator, cost: "{{1}}", atk: 600, def: 600}}
+              - {{name: Ledger, type: Regalia, cost: "{{1}}",
+                 text: ["Whenever you put a [-100/-100] counter on a resonator => You gain 100 life."]}}
+              - {{name: Blight, type: Chant, cost: "{{0}}",
+                 text: ["Your opponent puts a [-100/-100] counter on each resonator they control."]}}
+            start: {{{ledgers}}}
+            do: [{{A: play, card: Blight}}, {{resolve: all}}]
+            expect: {{{life}}}
+        """)

@@ -202,7 +202,9 @@ def perform_recover(
     return tuple(turned)
 
 
-def perform_counters(g: State, ref: RefId, name: str, delta: int, clause: str, source: RefId = NOBODY) -> int:
+def perform_counters(
+    g: State, ref: RefId, name: str, delta: int, clause: str, source: RefId = NOBODY, by: RefId = NOBODY
+) -> int:
     """Puts counters on a card or removes them (1022.1); those of one name are alike (1022.1b). How many."""
     o = g.table.objs[ref]
     if not still_itself(o) or not delta:
@@ -221,11 +223,9 @@ def perform_counters(g: State, ref: RefId, name: str, delta: int, clause: str, s
     o.counters = counters or None
     changed(g, PLAY | RULES)
     make = happenings.counters_put if delta > 0 else happenings.counters_removed
-    emit(
-        g,
-        make(card=ref, counter=name, amount=abs(delta), player=o.controller, source=source, clause=clause),
-    )
-    return abs(delta)
+    n = abs(delta)
+    emit(g, make(card=ref, counter=name, amount=n, player=o.controller, source=source, clause=clause, by=by))
+    return n
 
 
 def perform_control(g: State, ref: RefId, player: PlayerId, clause: str, source: RefId = NOBODY) -> bool:

@@ -390,14 +390,22 @@ def _attempt_turns(g: State, kind: int, refs: tuple[RefId, ...], clause: str, so
 
 
 def attempt_counters(
-    g: State, ref: RefId, name: str, n: int, put: bool, clause: str, source: RefId = NOBODY
+    g: State, ref: RefId, name: str, n: int, put: bool, clause: str, source: RefId, by: RefId = NOBODY
 ) -> None:
-    """Counters are to be put on a card or removed from it (1022.1); handed on is how many were."""
-    attempt_counters_of(g, ref, (name,), n, put, clause, source)
+    """Counters are to be put on a card or removed from it (1022.1); handed on is how many were. `by`: the
+    player who does it, if that is not whose effect it is."""
+    attempt_counters_of(g, ref, (name,), n, put, clause, source, by)
 
 
 def attempt_counters_of(
-    g: State, ref: RefId, names: tuple[str, ...], n: int, put: bool, clause: str, source: RefId = NOBODY
+    g: State,
+    ref: RefId,
+    names: tuple[str, ...],
+    n: int,
+    put: bool,
+    clause: str,
+    source: RefId = NOBODY,
+    by: RefId = NOBODY,
 ) -> None:
     """So many counters of each of several names, at the same time (1203.1)."""
     if n <= 0 or not still_itself(g.table.objs[ref]):
@@ -412,7 +420,7 @@ def attempt_counters_of(
         make = happenings.counters_put if put else happenings.counters_removed
         woulds: list[Would] = []
         for name in names:
-            event = make(card=ref, counter=name, amount=n, player=player, source=source, clause=clause)
+            event = make(card=ref, counter=name, amount=n, player=player, source=source, clause=clause, by=by)
             woulds.append(would(event, applied))
         frame = GateFrame()
         frame.woulds = tuple(woulds)
@@ -420,7 +428,7 @@ def attempt_counters_of(
         return
     changed = 0
     for name in names:
-        changed += perform_counters(g, ref, name, n if put else -n, clause, source)
+        changed += perform_counters(g, ref, name, n if put else -n, clause, source, by)
     g.hand(Result(True, changed, (ref,)) if changed else NOTHING_DONE)
 
 

@@ -333,7 +333,7 @@ def change_counters(g: State, f: GateFrame, live: list[Would]) -> None:
     for w in live:
         e = w.event
         delta = e.amount if e.kind == COUNTERS_PUT else -e.amount
-        n = perform_counters(g, e.subject, e.word, delta, e.clause, e.source)
+        n = perform_counters(g, e.subject, e.word, delta, e.clause, e.source, e.object)
         f.total += n
         if n and e.subject not in f.refs:
             f.refs = (*f.refs, e.subject)

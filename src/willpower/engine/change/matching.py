@@ -82,7 +82,7 @@ from ..core.events import (
     WEATHER,
     WILL,
 )
-from ..core.ids import ObjId, RefId
+from ..core.ids import PLAYER_OF, ObjId, RefId, is_player
 from ..core.objects import Ctx, Event
 from ..core.state import State
 from ..text.ability_kinds import is_enter
@@ -351,7 +351,11 @@ def counter_change(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
             return False
     else:
         assert_never(t.how)
-    return acted_by(g, t.who, e.source, ctx) and is_meant_there(g, t.what, e.subject, ctx)
+    if is_player(e.object):  # "your opponent puts ... counters": they do (105.3)
+        acted = by_player(g, t.who, PLAYER_OF[e.object], ctx)
+    else:
+        acted = acted_by(g, t.who, e.source, ctx)
+    return acted and is_meant_there(g, t.what, e.subject, ctx)
 
 
 def added(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:

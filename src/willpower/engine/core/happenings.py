@@ -309,21 +309,19 @@ def targeted(*, target: RefId, player: PlayerId, by: RefId, clause: str) -> Even
 
 
 def counters_put(
-    *, card: RefId, counter: str, amount: int, player: PlayerId, clause: str, source: RefId = NOBODY
-) -> Event:
-    """Counters were put on a card (1022.1)."""
-    return event_of(
-        COUNTERS_PUT, clause, subject=card, amount=amount, player=player, source=source, word=counter
-    )
+    *, card: RefId, counter: str, amount: int, player: PlayerId, clause: str, source: RefId = NOBODY,
+    by: RefId = NOBODY,
+) -> Event:  # fmt: skip
+    """Counters were put on a card (1022.1). `by`: the player who does it, if the text says who."""
+    return event_of(COUNTERS_PUT, clause, card, by, amount, player, source, word=counter)
 
 
 def counters_removed(
-    *, card: RefId, counter: str, amount: int, player: PlayerId, clause: str, source: RefId = NOBODY
-) -> Event:
+    *, card: RefId, counter: str, amount: int, player: PlayerId, clause: str, source: RefId = NOBODY,
+    by: RefId = NOBODY,
+) -> Event:  # fmt: skip
     """Counters were removed from a card (1022.1)."""
-    return event_of(
-        COUNTERS_REMOVED, clause, subject=card, amount=amount, player=player, source=source, word=counter
-    )
+    return event_of(COUNTERS_REMOVED, clause, card, by, amount, player, source, word=counter)
 
 
 def drew(*, player: PlayerId, clause: str, card: RefId = NOBODY) -> Event:

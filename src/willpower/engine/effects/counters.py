@@ -11,7 +11,7 @@ from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_counters
 from ..core.decisions import CARDS, NAME, NUMBER, Option
 from ..core.frames import ask
-from ..core.ids import NOBODY, PLAYER_A, UNLIMITED, PlayerId, RefId
+from ..core.ids import NOBODY, PLAYER_A, PLAYER_REF, UNLIMITED, PlayerId, RefId
 from ..core.objects import Ctx, still_itself
 from ..core.results import of_amount
 from ..core.state import Frame, State
@@ -75,7 +75,8 @@ def put_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         n = evaluate.number(g, node.count, of_each(ctx, ref))
     if node.divided:
         n = f.acc[0][1].count(ref) if f.acc else ctx.shares.get(ref, 0)  # 903.2h-i
-    attempt_counters(g, ref, f.word, n, True, "1022.1", ctx.source)
+    by = NOBODY if node.who is None else PLAYER_REF[doer(g, f, node.who, ctx)]
+    attempt_counters(g, ref, f.word, n, True, "1022.1", ctx.source, by)
 
 
 def note_put(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
