@@ -13,6 +13,7 @@ from willpower.abilities.statics import Mod
 
 from ..change.effect_frame import EXECUTORS, ExecFrame, Executor, Instruction
 from ..core.objects import Ctx, Obj
+from ..core.starting import Start
 from ..core.state import State
 from ..values.continuous import Work, affected, applies, gather_object
 
@@ -42,8 +43,9 @@ def _telling(executor: Executor, wanted: Wanted, performed: Performed) -> Execut
         depth = len(g.work.stack) - 1
         executor(g, frame, node, ctx)
         ended = len(g.work.stack) <= depth or g.work.stack[depth] is not frame
-        # A game that restarted has forgotten what its last instruction did (1033.1).
-        if g.over or (ended and (isinstance(node, RestartGame) or g.work.stack[depth - 1].result.did)):
+        # A game that restarts forgets what its last instruction did (1033.1).
+        restarts = isinstance(node, RestartGame) and isinstance(g.work.stack[-1], Start)
+        if g.over or restarts or (ended and g.work.stack[depth - 1].result.did):
             performed(node)
 
     return step
