@@ -134,6 +134,25 @@ def test_only_what_has_atk_has_the_highest() -> None:
     assert [len(e.path) for e in found if e.said.startswith("TypeIs(")] == [5]  # what is targeted
 
 
+def test_a_game_that_restarts_is_seen() -> None:
+    one = card("Chant", "Restart the game.", cost="{0}")
+    assert exercise(one, CardDatabase(), knocked=0).unseen == []
+
+
+def test_how_many_stories_a_deck_may_have_is_knocked_out() -> None:
+    back = {"name": "Teller, Awake", "type": "J-Ruler", "atk": 500, "def": 500}
+    text = ["[Judgment] {1}", "[Grimoire] (5)"]
+    one = card_from_mapping({"name": "Teller", "type": "Ruler", "text": text, "back": back})
+    assert [what for _, _, what in exercise(one, CardDatabase()).dead] == []
+
+
+def test_a_lost_keyword_is_knocked_out_by_another() -> None:
+    one = card("Chant", "Target resonator loses [Flying] until end of turn.")
+    definition = define(one, True, edition(DEFAULT))
+    lost = next(e for e in elements(definition, [True]) if e.said == "LoseAbilities.keywords = 'flying'")
+    assert lost.others == ("precision",)  # none would be all of them
+
+
 @pytest.mark.parametrize(
     ("one", "said"),
     [

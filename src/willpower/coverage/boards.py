@@ -85,6 +85,7 @@ from .helpers import everyday, rulers, shown, stones, theft, trials
 from .parts import Part
 from .past import remember
 from .thinning import Thinning, around, counted, fits_all
+from .tools import tool
 
 TURN: Final = 5  # an early turn of the first player, so that "the first turn" is past
 SUBJECT: Final = PLAYER_A  # the player who has the card that is tried
@@ -185,6 +186,8 @@ class Board:
             self.words.add(node.status)
         elif isinstance(node, Moves) and isinstance(node.what, This) and node.origin & DECK:
             self.words.add("from deck")
+            if node.to & FIELD:
+                self.words.add("from deck to field")
         elif isinstance(node, Moves) and isinstance(node.what, This) and node.origin & HAND:
             self.words.add("from hand")
         elif isinstance(node, Attached):
@@ -291,7 +294,7 @@ class Board:
             present += chance.some(fits, 1) * 8  # many of a kind
         if self.one_sided == OPPONENT[n]:
             present = chance.some(usual, 4)
-        if mine and self.wish and chance.one_in(2):
+        if self.wish and chance.one_in(2 if mine else 6):
             self.crowd(n)
         if self.poor or chance.one_in(6):
             present = present[: chance.below(4)]  # sometimes hardly anything else is there
@@ -302,7 +305,7 @@ class Board:
             if card.front.types & CHANT:
                 waits = card.front.text[0].startswith("[Trigger]")
                 self.put(card, n, STANDBY if waits else HAND)
-        present += [card for card in self.tools if not chance.one_in(3)]
+        present += [card for card in self.tools if self.keeps(card) and not chance.one_in(3)]
         for card in present:
             if not card.front.types & (CHANT | RUNE):
                 lent = self.aim is not None and card.front.types & RESONATOR and chance.one_in(8)
@@ -316,7 +319,7 @@ class Board:
                 if not card.front.types & RUNE:
                     self.put(card, n, REMOVED)
         pile = [c for c in fits if not c.front.types & (RUNE | MAGIC_STONE)]
-        pile = chance.some(usual, 10) + (pile * 2 if self.varied else pile)
+        pile = chance.some(usual, 10) + (pile * 3 if self.varied else pile)
         if mine and not front.types & (RULER | MAGIC_STONE | RUNE):
             pile += [self.card]
         if "from deck" in self.words and not chance.one_in(3 if mine else 2):
@@ -324,6 +327,8 @@ class Board:
             for card in trials():
                 if card.name in ("Trial Hole", "Trial Flood"):
                     self.put(card, n, HAND)
+            if "from deck to field" in self.words:
+                self.put(tool("well"), n, FIELD)
         if self.varied and "top" in self.words and chance.one_in(2):
             on_top = [c for c in fits if not c.front.types & (RUNE | MAGIC_STONE)]
             for card in chance.some(on_top, 2):
@@ -521,8 +526,9 @@ def from_set_up(card: Card, fitting: Sequence[Card], seed: int, edition_name: st
     return set_up(mine, other, edition(edition_name), seed, allow_partial=True)
 
 
-def trial_decks(card: Card, fitting: Sequence[Card], seed: int) -> tuple[Deck, Deck]:
-    """A deck with the card and one without it; which other cards are in them, and how often, is chance."""
+def trial_decks(card: Card, fitting: Sequence[Card], seed: int, stories: int = 0) -> tuple[Deck, Deck]:
+    """A deck with the card and one without it; which other cards are in them, and how often, is chance.
+    `stories`: so many chants are in its extra deck."""
     chance = Chance(seed)
     deck = [
         *[c for c in fitting if not c.front.types & (RULER | RUNE | MAGIC_STONE)],
@@ -535,7 +541,7 @@ def trial_decks(card: Card, fitting: Sequence[Card], seed: int) -> tuple[Deck, D
         ruler=card if types & RULER else rulers()[0],
         main=(*([card] * copies if not types & (RULER | RUNE | MAGIC_STONE) else []), *deck),
         stones=(*([card] * copies if types & MAGIC_STONE else []), *stones(), *stones()),
-        extra=(),
+        extra=shown()[1][:stories],
         runes=(card,) if types & RUNE else (),
     )
     return mine, Deck(name="other", ruler=rulers()[0], main=tuple(deck), stones=(*stones(), *stones()))

@@ -195,7 +195,7 @@ class Exercise:
         building = {(part.face, part.paragraph) for part in self.parts if part.building}
         rest = [one for one in self.others if one.name != self.card.name]
         rules = find_edition(self.edition)
-        decks = [trial_decks(self.card, rest, seed)[0] for seed in range(8)]
+        decks = [trial_decks(self.card, rest, seed, seed)[0] for seed in range(8)]
         usual = [check_deck(deck, rules) for deck in decks] if building else []
         for one in self.live.elements:
             if (one.face, one.paragraph) in building and not one.alive:
@@ -258,7 +258,8 @@ def builds(card: Card, others: Sequence[Card], edition: str) -> bool:
     blank = Card(card.id, tuple(replace(face, text=()) for face in card.faces))
     rest = [one for one in others if one.name != card.name]
     for seed in range(6):
-        said = [check_deck(trial_decks(one, rest, seed)[0], find_edition(edition)) for one in (card, blank)]
+        decks = [trial_decks(one, rest, seed, seed)[0] for one in (card, blank)]
+        said = [check_deck(deck, find_edition(edition)) for deck in decks]
         if said[0] != said[1]:
             return True
     return False

@@ -66,6 +66,7 @@ _TIME: Final = {"name": "Hourglass Stone", "type": "Special Magic Stone", "text"
 _HOPE: Final = {"name": "Trial Hope", "type": "Resonator", "cost": "{1}", "atk": 300, "def": 300, "back": {
     "name": "Trial Despair", "type": "Resonator", "race": ["Inverse"], "attribute": "B", "atk": 500,
     "def": 500}}  # fmt: skip
+_RITE: Final = "God's Art <Trial fit Rite> {W}{R}{U}{G}{B}: You gain 200 life."  # the next one, and another
 _TITHE: Final = {"name": "Trial Tithe", "type": "Regalia", "cost": "{0}", "text": [
     "Pay 100 life: Draw a card."]}  # fmt: skip
 _SPRING: Final = {"name": "Trial Spring", "type": "Regalia", "cost": "{0}", "text": [
@@ -299,6 +300,7 @@ def _made_for(node: Node, number: int) -> Iterator[Card]:
         for wanted in ways(node.filter.preds):
             wanted.types = RULER
             wanted.keywords += ("god's art",)  # what costs less for such a ruler, perhaps
+            wanted.text += (_RITE,)
             card = made(wanted, number)
             if card is not None:
                 yield card

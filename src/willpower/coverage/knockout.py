@@ -47,7 +47,7 @@ from willpower.abilities.effects import (
     TriggerAbility,
 )
 from willpower.abilities.hints import field_words
-from willpower.abilities.mods import LoseRaces, SetRaces
+from willpower.abilities.mods import CannotGainAbilities, LoseAbilities, LoseRaces, SetRaces
 from willpower.abilities.nouns import (
     All,
     Among,
@@ -332,7 +332,14 @@ class _Finder:
                 self.below(value, here, (*within, number))
             else:
                 said = f"{type(node).__name__}.{name} = {value!r}"
-                self.add(here, said, (Removed,), within)
+                self.add(here, said, _other_items(node, value, values), within)
+
+
+def _other_items(node: Node, value: Any, values: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What can stand in the place of a word in a list: nothing; but no word at all means every ability."""
+    if isinstance(node, (LoseAbilities, CannotGainAbilities)) and len(values) == 1:
+        return ("flying" if value != "flying" else "precision",)
+    return (Removed,)
 
 
 def _any_at_all(asked: Compare) -> bool:

@@ -22,7 +22,7 @@ from .look import Look, look
 # Games in which a part was not at work that each of its elements is looked for in; and what is asked for:
 # "if your ruler isn't A or B" is at work just where neither of the two is seen.
 IDLE: Final = 16
-IDLE_ASKED: Final = 80
+IDLE_ASKED: Final = 100
 
 
 @dataclass(slots=True)

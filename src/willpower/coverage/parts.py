@@ -292,6 +292,7 @@ def _keyword(face: int, k: Keyword) -> Iterator[Part]:
         part = Part(face, k.paragraph, name)
         part.keyword = k.keyword
         part.playing = k.keyword in WHEN_PLAYED
+        part.building = k.keyword == "grimoire"  # 402.5c
         found.append(part)
     yield from found
 

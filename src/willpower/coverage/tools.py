@@ -90,6 +90,7 @@ from .making import LETTERS, made, said, ways, whole
 
 ONCE: Final = "Play this ability only once per turn."
 STING: Final = "{0}: This card deals 100 damage to target J/resonator or player. " + ONCE
+QUAKE: Final = "{0}: This card deals 100 damage to each J/resonator. " + ONCE
 # What each of them does, by name.
 TOOLS: Final = {
     "axe": "Destroy target entity.",
@@ -412,7 +413,7 @@ def _stinging(filter: Filter, number: int) -> Iterator[Card]:
         elif wanted.types and not wanted.types & J_RESONATOR:
             continue
         else:
-            wanted.text = (STING,)
+            wanted.text = (STING, QUAKE)
         card = made(wanted, 200 + number)
         if card is not None:
             yield card

@@ -220,8 +220,8 @@ class Trial:
         if kind == BLOCK:
             return 12 if subject else self.bias.blocks if option.ref < 0 else 2
         if kind == TARGET:
-            if self.lasts and option.ref in self.chosen and not self.is_own(decision):
-                return 60
+            if self.lasts and (subject or option.ref in self.chosen) and not self.is_own(decision):
+                return 300
             if decision.player != SUBJECT and option.ref == PLAYER_REF[SUBJECT]:
                 return 12
             if subject:
