@@ -92,7 +92,7 @@ from willpower.abilities.statics import (
     ReplaceAmount,
     ReplaceMove,
 )
-from willpower.abilities.triggers import DealsDamage, Draws, Trigger
+from willpower.abilities.triggers import DealsDamage, Trigger
 
 from .another import than_each
 from .checks import unlike_before
@@ -426,7 +426,7 @@ class Binder(Scopes):
             self.acting = outer
             return bound
         if not isinstance(node, Gains):
-            return self.below(replace(node, what=what), frozenset(["what"]))
+            return self.beside(replace(node, what=what))
         self.each = self.is_each(what)
         bound = self.below(replace(node, what=what), frozenset(["what"]))
         self.each = False
@@ -523,13 +523,6 @@ class Binder(Scopes):
         self.event(bound)
         self.dealing = any(isinstance(n, DealsDamage) and isinstance(n.what, This) for n in walk(bound))
         return bound
-
-    def replacement(self, node: Any) -> Any:
-        """A replacement effect: first the event, then what happens instead."""
-        event = self.trigger(node.event)
-        if any(isinstance(one, Draws) for one in walk(event)):  # no card was drawn
-            self.mentions = [m for m in self.mentions if not isinstance(m.noun, EventSubject)]
-        return self.below(replace(node, event=event), frozenset(["event"]))
 
 
 Binder.handlers = {

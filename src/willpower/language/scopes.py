@@ -59,8 +59,8 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import Count, Divide, LifeOf, Num, Times
 from willpower.abilities.severally import severally, speaks_of_each, subject_of
-from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile
-from willpower.abilities.triggers import Trigger
+from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile, Prevent
+from willpower.abilities.triggers import Draws, Trigger
 
 from .mentions import (
     SPELL,
@@ -400,7 +400,33 @@ class Scopes(References):
         self.mentions = [m for m in kept if not isinstance(m.noun, This)]
         what = self.pronoun(node)
         self.mentions = kept
+        if isinstance(what, This):
+            raise Unbound(node.kind)
         return what
+
+    def replacement(self, node: Any) -> Any:
+        """A replacement effect: first the event, then what happens instead. What comes behind it does not
+        know of the event, which may never happen."""
+        amount, of_event = self.event_amount, self.of_event
+        event = self.trigger(node.event)
+        if any(isinstance(one, Draws) for one in walk(event)):  # no card was drawn
+            self.mentions = [m for m in self.mentions if not isinstance(m.noun, EventSubject)]
+        if isinstance(node, Prevent):
+            self.of_event = ("prevented",)
+        bound = self.below(replace(node, event=event), frozenset(["event"]))
+        self.event_amount, self.of_event = amount, of_event
+        return bound
+
+    def beside(self, node: Any) -> Any:
+        """A continuous effect with its subject bound. B1: its object "it" is another card than its subject,
+        as in "target resonator must block it"."""
+        if not isinstance(getattr(node, "to", None), Pronoun):
+            return self.below(node, frozenset(["what"]))
+        kept = self.mentions
+        self.mentions = [m for m in kept if m.noun != refer(node.what)]
+        bound = self.below(node, frozenset(["what"]))
+        self.mentions = kept
+        return bound
 
     def duration(self, node: SameDuration) -> Duration:
         """B14 for how long."""

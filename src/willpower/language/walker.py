@@ -68,6 +68,7 @@ class Walker:
         self.rank = 3
         self.asking = False
         self.event_amount: Quantity | None = None
+        self.of_event: tuple[str, ...] = ("gained", "lost", "dealt")  # what "this way" may say of it
         self.called = False  # whether a gem was gained: "it" would be that
         self.event_card: Filter | None = None  # what the event says of a card other than this one
         self.describing: Filter | None = None  # the cards that are being described

@@ -65,7 +65,7 @@ ROWS += R(
 ROWS += R(
     "static",
     Cannot,
-    "damage ((dealt by|from) {what}|{what} deals|) cannot be prevented",
+    "damage (((that would be|) dealt by|from) {what}|{what} deals|) cannot be prevented",
     build=lambda h: Cannot(h.get("what", EachPlayer()), "damage be prevented"),
     split=lambda n: {"what": n.what},
 )

@@ -7,15 +7,14 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword
+from willpower.abilities.base import walk
 from willpower.abilities.conditions import AllConds, Compare, HappenedThisTurn, NotCond, PhaseIs, WasPlayed
 from willpower.abilities.effects import (
     Apply,
     ChooseNow,
     Delayed,
-    ForEach,
+    Effect,
     Foresee,
-    GainLife,
-    If,
     Move,
     PayWill,
     Sequence,
@@ -33,7 +32,7 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
-from willpower.abilities.quantities import Count, Divide, EventAmount, Num, Times
+from willpower.abilities.quantities import Count, Num, Times
 from willpower.abilities.statics import (
     AddAbilities,
     Cannot,
@@ -45,7 +44,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.triggers import Draws, Moves, NthTime, Plays, While
 from willpower.abilities.words import Status
 
-from ...raw import Same, Subject
+from ...raw import AmountThisWay, Same, Subject, ThatMuch
 from ...rows import Family, Holes, L, R, each, either
 from ..cards.filters import is_card
 from ..events.triggers import when
@@ -67,44 +66,22 @@ ROWS += when(
 )
 
 # ---- what is prevented is of use (1018) ----------
-PREVENTED = ("item", "Prevent", "({first:clause}|{first:static}) . {rider:preventrider}")
+PREVENTED = ("item", "Prevent", "({first:clause}|{first:static}) . {rider:item}")
 ROWS += R(
     "item",
     Sequence,
-    "{first:clause} . {rider:preventrider}",
+    "{first:clause} . {rider:item}",
     build=lambda h: _preventing(h),
     split=lambda n: {"first": _only(n.parts[0]), "rider": n.parts[0].statics[0].rider},
     said=PREVENTED,
 )
 ROWS += R(
-    "preventrider",
-    GainLife,
-    "you gain life equal to the (amount of|) damage prevented this way",
-    amount=EventAmount(),
-)
-
-
-ROWS += R(
-    "preventrider",
-    ForEach,
-    "for each {n:amount} damage prevented this way , {effect:seq}",
-    build=lambda h: ForEach(Divide(EventAmount(), h["n"].n), h["effect"]),
-    split=lambda n: {"n": Num(n.what.by), "effect": n.effect},
-)
-ROWS += R(
-    "preventrider",
-    If,
-    "if (any|) damage (is|was) prevented this way , {effect:seq}",
-    build=lambda h: If(Compare(EventAmount(), ">=", Num(1)), h["effect"]),
-    split=lambda n: {"effect": n.then},
-)
-ROWS += R(
     "statement",
     OnlyWhile,
-    "{first:static} . {rider:preventrider}",
+    "{first:static} . {rider:item}",
     build=lambda h: (
         OnlyWhile(AllConds(()), (replace(h["first"], rider=h["rider"]),))
-        if isinstance(h["first"], Prevent)
+        if isinstance(h["first"], Prevent) and _of_prevented(h["rider"])
         else None
     ),
     split=lambda n: {"first": replace(n.effects[0], rider=None), "rider": n.effects[0].rider},
@@ -112,9 +89,19 @@ ROWS += R(
 )
 
 
+def _of_prevented(rider: Effect) -> bool:
+    """Whether an instruction speaks of the damage that is prevented: so much of it, "that much"."""
+    amount = getattr(rider, "amount", None)
+    if any(isinstance(one, ThatMuch) for one in (amount, getattr(amount, "left", None))):
+        return True
+    return any(isinstance(one, AmountThisWay) and one.verb == "prevented" for one in walk(rider))
+
+
 def _preventing(h: Holes) -> Sequence | None:
     first = h["first"]
     if not isinstance(first, Apply) or len(first.statics) != 1 or not isinstance(first.statics[0], Prevent):
+        return None
+    if not _of_prevented(h["rider"]):
         return None
     return Sequence((replace(first, statics=(replace(first.statics[0], rider=h["rider"]),)),))
 

@@ -119,6 +119,17 @@ ROWS += R(
     build=lambda h: Stat("counters", h["what"], counter=h.get("counter", "")),
     split=lambda n: {"counter": n.counter, "what": n.what},
 )
+ROWS += R(
+    "each.s",
+    Plus,
+    "{one:filter.s} and (for|) each {two:filter.s}",
+    build=lambda h: (
+        None
+        if any(_happened(h[one], GONE) or _came(h[one]) for one in ("one", "two"))
+        else Plus(Count(All(h["one"])), Count(All(h["two"])))
+    ),
+    split=lambda n: {"one": n.left.what.filter, "two": n.right.what.filter},
+)
 ROWS += R("anynumber", Plus, "{left:amount} plus {right:quantity}")
 
 ROWS += R(
@@ -182,7 +193,7 @@ ROWS += R(
 # Life and damage, said of a part of it ("for each 100 ...") and of all of it ("the amount of ...").
 PLAYERS = "(you|they|he or she|that player|your opponent|)"
 THIS_WAY = {f"life {PLAYERS} {verb} this way": verb for verb in ("lost", "paid", "gained")}
-THIS_WAY["damage (that was|) dealt this way"] = "dealt"
+THIS_WAY |= {f"damage (that was|) {verb} this way": verb for verb in ("dealt", "prevented")}
 
 
 def portions(node: type[Node], words: dict[str, dict[str, Any]]) -> list[Family]:
