@@ -343,12 +343,7 @@ class References(Walker):
 
     def from_among(self, node: FromAmong) -> Noun:
         """B6: "from among them" chooses of the cards looked at, revealed or found last."""
-        if not self.groups:
-            many = [m for m in self.mentions if m.number == "p" and isinstance(m.noun, Ref)]
-            if not many:
-                raise Unbound("among them")
-            self.groups.append((many[-1].noun, []))
-        group, taken = self.groups[-1]
+        group, taken = back.spoken_of(self, node)
         filter = self.below(node.filter)
         least, most = self.any(node.least), self.any(node.most)
         if node.everything:
@@ -358,7 +353,8 @@ class References(Walker):
             return noun
         one = IsOneOf(group, phrase=self.silence.nothing)
         others = tuple(OtherThan(before) for before in taken) if node.other else ()
-        filter = replace(filter, preds=(one, *others, *filter.preds), zones=S.ANYWHERE)
+        preds = back.chosen_instead(self.before, group) if node.other else ()
+        filter = replace(filter, preds=preds or (one, *others, *filter.preds), zones=S.ANYWHERE)
         chosen = Choose(
             filter,
             least,
@@ -573,7 +569,7 @@ class References(Walker):
         """B8 for numbers."""
         done = last_done(self.done, node.verb)
         if done is None:
-            if isinstance(self.event_amount, EventAmount) and node.verb in ("gained", "lost", "dealt"):
+            if isinstance(self.event_amount, EventAmount) and node.verb in self.of_event:
                 return EventAmount(phrase=node.phrase)
             raise Unbound(f"{node.verb} this way")
         if node.counter and getattr(done.node, "counter", "") != node.counter:

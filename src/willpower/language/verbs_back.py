@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from willpower.abilities import symbols as S
+from willpower.abilities.ability import Keyword
 from willpower.abilities.base import walk
 from willpower.abilities.effects import (
     Apply,
@@ -33,21 +34,36 @@ from willpower.abilities.effects import (
     RevealUntil,
     Search,
 )
-from willpower.abilities.mods import AddValues
-from willpower.abilities.nouns import All, Among, EachPlayer, Filter, Noun, Quantity, Ref, TopCards, Who
+from willpower.abilities.mods import AddAbilities, AddValues
+from willpower.abilities.nouns import (
+    All,
+    Among,
+    Choose,
+    EachPlayer,
+    Filter,
+    IsOneOf,
+    Noun,
+    Pred,
+    Quantity,
+    Ref,
+    TopCards,
+    Who,
+)
 from willpower.abilities.quantities import EventAmount, Num, SlotNumber
 from willpower.abilities.statics import Gains, Static
 from willpower.abilities.triggers import DealsDamage, Draws, IsDealtDamage, LifeChanges, PlayerDoes, Trigger
 
 from .mentions import Done, Mention, filter_types, refer
-from .raw import DoneThisWay
+from .raw import DoneThisWay, FromAmong
 from .rows import Row
 from .table import Table
-from .walker import Unbound
+from .walker import Unbound, Walker
 
+FIGHTING: Final = frozenset(("flying", "swiftness", "first strike", "pierce", "precision", "target attack"))
 VERBS: Final[dict[str, tuple[type[Effect], ...]]] = {
     "revealed": (Reveal, RevealUntil),
     "discarded": (Discard,),
+    "prevented": (),  # of an event (1018)
     "banished": (Banish,),
     "destroyed": (Destroy,),
     "removed": (Move,),
@@ -182,8 +198,12 @@ def took_away(done: Done) -> bool:
 
 
 def gives_values(node: Static) -> bool:
-    """Whether a continuous effect gives ATK and DEF, which only J/resonators have (206.1, 207.1)."""
-    return isinstance(node, Gains) and any(isinstance(mod, AddValues) for mod in node.mods)
+    """Whether a continuous effect gives ATK and DEF, which only J/resonators have (206.1, 207.1), or
+    keywords of attacking and blocking."""
+    mods = node.mods if isinstance(node, Gains) else ()
+    given = [one for mod in mods if isinstance(mod, AddAbilities) for one in mod.abilities]
+    fights = any(isinstance(one, Keyword) and one.keyword in FIGHTING for one in given)
+    return fights or any(isinstance(mod, AddValues) for mod in mods)
 
 
 def also_said(table: Table, now: Apply, before: Apply) -> bool:
@@ -208,3 +228,26 @@ def amount_of(event: Trigger) -> Quantity | None:
     if isinstance(event, (DealsDamage, IsDealtDamage, LifeChanges)):
         return EventAmount()
     return Num(1) if isinstance(event, Draws) else None  # one by one (1009.2)
+
+
+def spoken_of(binder: Walker, node: FromAmong) -> tuple[Noun, list[Noun]]:
+    """B6: the cards that some are chosen of, and which of them were taken. B8: of what was done this way
+    they are chosen where they are now."""
+    if isinstance(node.of, DoneThisWay):
+        done = last_done(binder.done, node.of.verb)
+        if done is None:
+            raise Unbound(f"{node.of.verb} this way")
+        return where_put(node.of.verb, done), []
+    if not binder.groups:
+        many = [m for m in binder.mentions if m.number == "p" and isinstance(m.noun, Ref)]
+        if not many:
+            raise Unbound("among them")
+        binder.groups.append((many[-1].noun, []))
+    return binder.groups[-1]
+
+
+def chosen_instead(before: Effect | None, group: Noun) -> tuple[Pred, ...]:
+    """B14: what is said of the cards of which others are chosen: "put up to two into the field instead"."""
+    choices = [one for one in walk(before) if isinstance(one, Choose)] if before is not None else []
+    said = [one.filter.preds for one in choices if IsOneOf(group) in one.filter.preds]
+    return said[0] if said else ()

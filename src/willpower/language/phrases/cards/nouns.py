@@ -348,7 +348,7 @@ SOME: dict[str, dict[str, Any]] = {
 for words, fixed in SOME.items():
     many = "sp"[words != "one"]
     said = ("plain", "FromAmong", f"({' | '.join(SOME)}) {OF} (at random|)")
-    for how, random in (("", False), ("at random", True)):
+    for how, random in (("", False), ("(chosen|) at random", True)):
         ROWS += R(
             f"plain.{many}",
             FromAmong,
@@ -449,9 +449,21 @@ def _definite(filter: Filter) -> bool:
     )
 
 
-ROWS += R("plain.s", FromAmong, "one", filter=Filter(), other=True)
+SOME_MORE = ("plain", "FromAmong", "(one|{least}|up to {most})")
+ROWS += R("plain.s", FromAmong, "one", filter=Filter(), other=True, said=SOME_MORE)
 ROWS += R("plain.s", FromAmong, "one (chosen|) at random", filter=Filter(), at_random=True)
-ROWS += R("plain.p", FromAmong, "{least}", filter=Filter(), other=True, check=lambda h: h["least"] != Num(1))
+MORE: dict[str, dict[str, Any]] = {"{least}": {}, "up to {most}": {"least": Num(0)}}
+for words, fixed in MORE.items():
+    ROWS += R(
+        "plain.p",
+        FromAmong,
+        words,
+        filter=Filter(),
+        other=True,
+        check=lambda h: h["least"] != Num(1),
+        said=SOME_MORE,
+        **fixed,
+    )
 
 ROWS += R("them", ThatPlayer, "(them|that player|him or her)")
 

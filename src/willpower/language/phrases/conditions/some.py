@@ -128,7 +128,7 @@ def of_way(h: Holes, verb: str) -> Condition | None:
     """That it was done this way to so many such cards."""
     if "op" in h:
         return None
-    found = VerbThisWay(verb, h["filter"], h.get("least"))
+    found = VerbThisWay(verb, h.get("filter", Filter()), h.get("least"))
     return NotCond(found) if "no" in h else found
 
 

@@ -10,8 +10,9 @@ from willpower.abilities.conditions import Compare
 from willpower.abilities.nouns import Filter, IsOneOf, Opponent, OwnedBy, Pred, RaceIs, StatIs, TypeIs, You
 from willpower.abilities.quantities import Count, Divide, Num
 
-from ...raw import AmountThisWay, DoneThisWay, Pronoun, VerbThisWay
+from ...raw import AmountThisWay, DoneThisWay, FromAmong, Pronoun, VerbThisWay
 from ...rows import AL, Build, Family, Holes, R, each
+from ..cards.nouns import PICKED
 from .some import of_way, past_said
 
 ROWS: list[Family] = []
@@ -94,6 +95,23 @@ def _filter(node: object) -> dict[str, object]:
     return {"filter": Filter(preds, phrase=filter.phrase)}
 
 
+def _some_of(verb: str, more: tuple[Pred, ...]) -> Build:
+    def build(h: Holes) -> FromAmong | None:
+        filter = h.pop("filter")
+        preds = (*filter.preds, *more)
+        some = Filter(preds, filter.zones, phrase=filter.phrase)
+        return None if filter.zones & ~S.ITEMS else FromAmong(some, of=DoneThisWay(verb), **h)
+
+    return build
+
+
+def _unsaid(filter: Filter) -> Filter:
+    """The cards without whose they are, which the place says."""
+    last = filter.preds[-1] if filter.preds else None
+    return Filter(filter.preds[:-1] if isinstance(last, OwnedBy) else filter.preds, phrase=filter.phrase)
+
+
+SOME_DONE = ("plain", "FromAmong", "({*onepick}|{*picks}|{*oneup}|{*anypicks}) <done> this way")
 MANY_DONE = ("each", "Divide", "{n} {filter:onefilter.p} <done> this way")
 KEYS = [*[(verb, verb) for verb in VERBS], *PLACES.items(), *LONGER.items()]
 for verb, key in each("done", KEYS, counted=False):
@@ -105,7 +123,16 @@ for verb, key in each("done", KEYS, counted=False):
             build=_done(key, _zone_of(verb)),
             split=_filter,
         )
-    for words in each("each", ("each", "the", "a"), counted=False):
+    for category, picked in PICKED.items() if key != "revealed" else ():
+        ROWS += R(
+            category,
+            FromAmong,
+            f"{picked} {verb} this way",
+            build=_some_of(key, _zone_of(verb)),
+            split=lambda n: {**vars(n), "filter": _unsaid(n.filter)},
+            said=SOME_DONE,
+        )
+    for words in each("each", ("each", "the"), counted=False):
         ROWS += R(
             "plain.s",
             DoneThisWay,
@@ -164,8 +191,8 @@ ROWS += AL("waydo", VerbThisWay, "verb", DOING)
 ROWS += R(
     "condition",
     VerbThisWay,
-    "({*some} (is|are|was|were) {*waydone}|you ({*waydone}|{*waydo}) {*some}|you put {*some} {*wayto}) "
-    f"{WAY}",
+    "(({*some}|{least} or more (of them|)) (is|are|was|were) {*waydone}|"
+    f"you ({{*waydone}}|{{*waydo}}) {{*some}}|you put {{*some}} {{*wayto}}) {WAY}",
     build=lambda h: of_way(h, h["verb"]),
     split=past_said,
 )
@@ -215,13 +242,14 @@ for category, lead in (("each.s", "{} counter"), ("measure", "the number of {} c
         verb="counters",
         said=("each", "AmountThisWay", "(the number of|) ({counter:counter}|) counter removed this way"),
     )
-ROWS += R(
-    "condition",
-    Compare,
-    "damage was dealt this way",
-    build=lambda h: Compare(AmountThisWay("dealt"), ">=", Num(1)),
-    split=lambda n: {},
-)
+for verb, key in each("hurt", (("dealt", "dealt"), ("prevented", "prevented")), counted=False):
+    ROWS += R(
+        "condition",
+        Compare,
+        f"(any|) damage (is|was) {verb} this way",
+        build=lambda h, key=key: Compare(AmountThisWay(key), ">=", Num(1)),  # type: ignore[misc]
+        split=lambda n: {},
+    )
 ROWS += R(  # and not to somebody else instead (910.1)
     "condition",
     VerbThisWay,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
+from willpower.abilities.base import walk
 from willpower.abilities.effects import (
     Banish,
     CallStone,
@@ -12,7 +13,9 @@ from willpower.abilities.effects import (
     Foresee,
     GainGem,
     LookAt,
+    Move,
     PlayCard,
+    Rearrange,
     Reveal,
     RevealUntil,
     Search,
@@ -146,8 +149,17 @@ FURTHER = (
     "(and {parts:putrest}|, {parts:putrest} and {parts:putrest}|"
     ", {parts:putrest} , {parts:putrest} and {parts:putrest}|and {parts:moregems}|, {parts:manygems})"
 )
-ROWS += R("seq", Sequence, f"{{parts:clause}} {FURTHER}")
-ROWS += R("doseq", Sequence, f"{{parts:act.p}} ({FURTHER}|and {{parts:playfree}})")
+
+
+def _goes_on(h: Holes) -> bool:
+    """Whether the verb left out was said: "draw a card and each Elf into your hand" says none."""
+    first, *more = h["parts"]
+    put = any(isinstance(one, (Move, Rearrange)) for one in walk(first))
+    return put or not any(isinstance(one, (Move, Rearrange)) for one in more)
+
+
+ROWS += R("seq", Sequence, f"{{parts:clause}} {FURTHER}", check=_goes_on)
+ROWS += R("doseq", Sequence, f"{{parts:act.p}} ({FURTHER}|and {{parts:playfree}})", check=_goes_on)
 ROWS += R(
     "manygems",
     Sequence,
@@ -215,7 +227,7 @@ ROWS += R(
 ROWS += R(
     "noun.p",
     FromAmong,
-    "{many:onekind!} (and|and/or) {last:onekind} from among (them|those cards)",
+    "{many:onekind!} (and|and/or) {last:onekind} (from among (them|those cards)|revealed this way)",
     build=lambda h: _kinds_among(h),
     split=lambda n: _unkinds(n.filter),
     tuples="many",
