@@ -8,6 +8,9 @@ _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shu
 
 # (pattern, replacement, why), as in normalise.
 OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
+    (r"; or, (?=(?:if|as long as) )", "; or ", "one way to write it"),
+    (r"(?<=\w) as well(?=\.)", "", "said of what is done besides"),
+    (r"(?<=\. )Also,? (?=[a-z])", "", "said of what is done besides"),
     (r"\bthe same number of cards\b", "that many cards", "other words"),
     (
         r"\b[Cc]hoose(s?) and (discard|banish)(?=s?\b|es\b)",

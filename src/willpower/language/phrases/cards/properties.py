@@ -292,6 +292,11 @@ ROWS += R(
 )
 ROWS += R("excluded", Both, "{parts:ref1} and {parts:chosenone}")
 ROWS += R("chosenone", DoneThisWay, "the chosen (card|resonator)", verb="chosen")
-ROWS += R("excluded", DoneThisWay, "the chosen (card|resonator)", verb="chosen")
+ROWS += R(
+    "excluded",
+    DoneThisWay,
+    "(the chosen (card|resonator|one|cards|resonators|ones)|those chosen)",
+    verb="chosen",
+)
 ROWS += R("post", Not, "(except|except for|other than) {pred:exceptkind}")
 ROWS += R("exceptkind", AllOf, "{preds:pre*} {preds:head.p}")

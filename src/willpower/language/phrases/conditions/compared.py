@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from willpower.abilities.conditions import Compare
-from willpower.abilities.nouns import StatIs
+from willpower.abilities.nouns import Choose, StatIs, Target
 from willpower.abilities.quantities import LifeOf, Num, Stat
 
+from ...raw import Pronoun
 from ...rows import A, Family, Holes, R, either
 
 ROWS: list[Family] = []
@@ -48,8 +49,13 @@ for words in either("<op:bounds> life", "{right:amount} life <op:bound>", "<op:l
 ROWS += R(
     "post",
     StatIs,
-    "with (a|) <op:bigger> <stat:stat> than {what:ref1}",
-    build=lambda h: StatIs(h["stat"], h["op"], Stat(h["stat"], h["what"])),
+    "with (a|) (<op:bigger> <stat:stat> (than {what:ref1}|)|<stat:stat> <op:morethan> ({what:owning}|that of "
+    "{what:plain.s}))",
+    build=lambda h: (
+        None  # one target does not wait for another (903.2g)
+        if isinstance(h.get("what"), (Target, Choose))
+        else StatIs(h["stat"], h["op"], Stat(h["stat"], h.get("what", Pronoun("it"))))
+    ),
     split=lambda n: {"what": n.value.what},
 )
 

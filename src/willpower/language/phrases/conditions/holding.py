@@ -370,7 +370,7 @@ ROWS += R(
 def _kinds(h: Holes) -> Compare | None:
     if isinstance(h["who"], EachPlayer):
         return None
-    return Compare(Count(_count(h["filter"], h["who"]).what, h["kind"]), ">=", h["right"])
+    return Compare(Count(_count(h["filter"], h["who"]).what, h.get("kind", "name")), ">=", h["right"])
 
 
 def _of_kinds(node: Any) -> Holes:
@@ -386,7 +386,8 @@ ROWS += R(
     "condition",
     Compare,
     "{*holds} ({filter:filter.p} (with|of) {right} (or more|) different <kind:qualities>"
-    "|{right} or more {filter:filter.p} with different <kind:qualities>"
+    "|{right} or more ({filter:filter.p} (with|of) different <kind:qualities>"
+    "|differently named {filter:filter.p})"
     "|{right} or more different <kind:qualities> among (all|) {filter:filter.p})",
     build=_kinds,
     split=_of_kinds,
@@ -417,12 +418,15 @@ ROWS += R(
 ROWS += R(
     "condition",
     Compare,
-    "(<who:has>|there are) ({right} or more {filter:filter.p} with different <kind:qualities>"
+    "(<who:has>|there are) ({right} or more ({filter:filter.p} (with|of) different <kind:qualities>"
+    "|differently named {filter:filter.p})"
     "|{filter:filter.p} (with|of) {right} or more different <kind:qualities>) in {whose:whose} <zone:area>",
     build=lambda h: (
         None
         if h["filter"].zones
-        else Compare(Count(_zoned(h["filter"], h["whose"], h["zone"]), h["kind"]), ">=", h["right"])
+        else Compare(
+            Count(_zoned(h["filter"], h["whose"], h["zone"]), h.get("kind", "name")), ">=", h["right"]
+        )
     ),
     split=lambda n: {
         "right": n.right,

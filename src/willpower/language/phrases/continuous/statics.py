@@ -113,7 +113,7 @@ for category in ("mod", "plusper"):
 ROWS += R(
     "loss",
     LoseAbilities,
-    "(all abilities|{keywords:anykeyword}|(its|their|all) <keywords:skills>)",
+    "((all (its|their|) abilities)|{keywords:anykeyword}|(its|their|all) <keywords:skills>)",
     build=lambda h: LoseAbilities(h.get("keywords", ())),
     split=lambda n: {"keywords": n.keywords},
 )

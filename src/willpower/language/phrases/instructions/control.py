@@ -244,7 +244,7 @@ TIMES: dict[str, Until] = {
     "until (the beginning of|the start of|) your opponent's next turn": "opponent's next turn",
     "until (the|) end of your opponent's next turn": "end of opponent's turn",
     "until (the|) end of your next turn": "end of your next turn",
-    "until (the|) end of battle": "end of battle",
+    "until (the|) end of (this|that|the|) battle": "end of battle",
     "until (the beginning of|the start of|) the next turn": "the next turn",
     "until (the|) end of the next turn": "end of the next turn",
 }

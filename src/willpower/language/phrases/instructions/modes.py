@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from willpower.abilities.effects import Modes
@@ -37,12 +38,17 @@ MORE: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 EXACT = "choose {extra_most}"  # exactly so many, where nothing says "up to"
 IF = "if {extra_if:conditions}"
-WIDER = ("special", "Modes", "choose one (,|.) (if {extra_if:conditions} (,|)|) <more> - {options:mode;}")
-for more, fixed in each("more", MORE, counted=False):
+FIRST: tuple[tuple[str, dict[str, Any]], ...] = (("one", {}), ("up to {most}", {"least": Num(0)}))
+WIDER = (
+    "special",
+    "Modes",
+    "choose (one|up to {most}) (,|.) (if {extra_if:conditions} (,|)|) <more> - {options:mode;}",
+)
+for (more, fixed), (few, bounds) in product(each("more", MORE, counted=False), FIRST):
     for words in either(
-        f"choose one (,|.) {IF} (,|) {more} (instead|)", f"choose one (,|.) {more} (instead|) {IF}"
+        f"choose {few} (,|.) {IF} (,|) {more} (instead|)", f"choose {few} (,|.) {more} (instead|) {IF}"
     ):
-        ROWS += R("special", Modes, f"{words} - {{options:mode;}}", said=WIDER, **fixed)
+        ROWS += R("special", Modes, f"{words} - {{options:mode;}}", said=WIDER, **bounds, **fixed)
 for words in either(
     f"choose one (,|.) {IF} (,|) {EXACT} (instead|)", f"choose one (,|.) {EXACT} (instead|) {IF}"
 ):

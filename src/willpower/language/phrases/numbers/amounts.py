@@ -65,7 +65,7 @@ ROWS += R(
 
 # ---- more and less --------------------
 SUM = ("quantity", "Plus", "({left:term}|{left}) (plus|minus) ({right}|{right:term}|{right:quantity})")
-ROWS += R("quantity", Plus, "{left:onenumber} plus {right:term}", said=SUM)
+ROWS += R("quantity", Plus, "({left:onenumber}|{left:amount}) plus {right:term}", said=SUM)
 for right in either("{right}", "{right:term}"):
     ROWS += R("quantity", Plus, f"{{left:term}} plus {right}", said=SUM)
     ROWS += R("quantity", Minus, f"({{left:term}} minus {right}|{{left}} minus {{right:quantity}})", said=SUM)
