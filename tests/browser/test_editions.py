@@ -37,3 +37,17 @@ def test_the_oldest_edition_asks_first_whether_cards_are_exchanged(
         sheet.get_by_role("button", name="Exchange 1").click()
     hands = Hands(one.page)
     assert hands.until(lambda: hands.seen.get("turn ended", 0) >= 1, 120), hands.seen
+
+
+def test_the_rules_of_a_game_are_chosen_with_it(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page()
+    one.page.goto(server.url)
+    one.page.get_by_role("button", name="change").click()
+    form = one.page.get_by_role("region", name="The game")
+    form.get_by_role("combobox").nth(0).select_option("2.0")
+    decks = form.get_by_role("combobox").nth(1).locator("option")
+    expect(decks).to_have_text(["The Ashen Queen", "The Winter King"])
+    form.get_by_role("button", name="Play the computer").click()
+    sheet = one.page.get_by_role("dialog", name="Your opening hand")
+    assert WithoutSheets(one.page).until(lambda: sheet.count() > 0)
+    expect(sheet).to_contain_text("Say whether you exchange cards.")

@@ -6,13 +6,14 @@ import { api } from '../state/api';
 import { choose } from '../state/prefs';
 import { drop, tokenOf } from '../state/seats';
 import { dated, t, type Key } from '../strings';
+import { editionsOf, NEWEST } from '../model/editions';
 import { levelName, levelText, playerName } from '../model/levels';
 import { decksOf, useMine } from './mine';
 import { DeckArt } from './DeckArt';
 import { DeckField } from './DeckField';
 import { NameField } from './NameField';
 import { Nav } from './Nav';
-import { begin, decks, levels, playable, trouble, useLists, usualDeck, usualLevel } from './start';
+import { begin, decks, everyDeck, levels, playable, trouble, useLists, usualDeck, usualLevel } from './start';
 import { learnt } from '../study/learnt';
 import { STUDY_WAYS } from '../study/ways';
 import { CARD_WAYS } from '../library/ways';
@@ -124,21 +125,40 @@ function deckWords(name: string): string {
 
 function Choices({ onClose }: { onClose: () => void }) {
   const [against, setAgainst] = useState('');
+  const [edition, setEdition] = useState(NEWEST);
   const [bestOf, setBestOf] = useState<1 | 3>(1);
   const [minutes, setMinutes] = useState(0);
   const [watch, setWatch] = useState(0);
   const clock = minutes ? { total: minutes * 60, increment: 10 } : null;
+  const rules = edition === NEWEST ? {} : { edition };
   const watched = watch < 0 ? { spectators: false } : { spectators: true, spectator_delay: watch };
   return (
     <section class="box form" aria-label={t('choices')}>
       <h2>{t('choices')}</h2>
       <NameField />
-      <DeckField />
+      <label>
+        {t('choices.rules')}
+        <select
+          class="inp"
+          value={edition}
+          onChange={(e) => {
+            setEdition(e.currentTarget.value);
+            setAgainst('');
+          }}
+        >
+          {editionsOf(everyDeck()).map((e) => (
+            <option key={e} value={e}>
+              {e}
+            </option>
+          ))}
+        </select>
+      </label>
+      <DeckField edition={edition} />
       <label>
         {t('deck.theirs')}
         <select class="inp" value={against} onChange={(e) => setAgainst(e.currentTarget.value)}>
           <option value="">{t('bylot')}</option>
-          {playable().map((d) => (
+          {playable(edition).map((d) => (
             <option key={d.name} value={d.name}>
               {d.title}
             </option>
@@ -182,14 +202,14 @@ function Choices({ onClose }: { onClose: () => void }) {
         <button
           type="button"
           class="btn p"
-          onClick={() => void begin({ best_of: bestOf, clock, ...watched, ...(against ? { opponent_deck: { name: against } } : {}) })}
+          onClick={() => void begin({ best_of: bestOf, clock, ...rules, ...watched, ...(against ? { opponent_deck: { name: against } } : {}) })}
         >
           {t('play.computer')}
         </button>
-        <button type="button" class="btn" onClick={() => void begin({ against: 'friend', best_of: bestOf, clock, ...watched })}>
+        <button type="button" class="btn" onClick={() => void begin({ against: 'friend', best_of: bestOf, clock, ...rules, ...watched })}>
           {t('invite')}
         </button>
-        <button type="button" class="btn" onClick={() => void begin({ against: 'open', best_of: bestOf, clock, ...watched })}>
+        <button type="button" class="btn" onClick={() => void begin({ against: 'open', best_of: bestOf, clock, ...rules, ...watched })}>
           {t('lobby.open')}
         </button>
       </div>

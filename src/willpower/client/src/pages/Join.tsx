@@ -29,8 +29,8 @@ export function Join({ game, invite }: { game: string; invite: string }) {
   }, [game, invite]);
   const join = async (): Promise<void> => {
     try {
-      const made = await api.join(game, { deck: await choiceOf(usualDeck()?.name ?? ''), name: prefs.value.name || t('guest'), invite });
-      hold({ game: made.game, token: made.token, seat: made.seat, deck: usualDeck()?.name ?? '', time: Date.now() });
+      const made = await api.join(game, { deck: await choiceOf(usualDeck(info?.edition)?.name ?? ''), name: prefs.value.name || t('guest'), invite });
+      hold({ game: made.game, token: made.token, seat: made.seat, deck: usualDeck(info?.edition)?.name ?? '', time: Date.now() });
       go(`/game/${made.game}`);
     } catch (e) {
       setWrong(e instanceof Refused ? [e.message, ...e.details].join(' ') : t('server.none'));
@@ -52,9 +52,9 @@ export function Join({ game, invite }: { game: string; invite: string }) {
               <NameField />
               <h2>{t('deck.yours')}</h2>
               <ul class="shelf">
-                {playable().map((d) => (
+                {playable(info.edition).map((d) => (
                   <li key={d.name}>
-                    <button type="button" aria-pressed={usualDeck()?.name === d.name} onClick={() => choose({ deck: d.name })}>
+                    <button type="button" aria-pressed={usualDeck(info?.edition)?.name === d.name} onClick={() => choose({ deck: d.name })}>
                       <DeckArt deck={d} />
                       <b>{d.title}</b>
                       <span class="d">

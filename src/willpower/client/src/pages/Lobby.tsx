@@ -27,10 +27,11 @@ export function Lobby() {
     const timer = window.setInterval(load, 5000);
     return () => window.clearInterval(timer);
   }, []);
-  const join = async (game: string): Promise<void> => {
+  const join = async (game: string, edition: string): Promise<void> => {
+    const deck = usualDeck(edition)?.name ?? '';
     try {
-      const made = await api.join(game, { deck: await choiceOf(usualDeck()?.name ?? ''), name: prefs.value.name || t('guest') });
-      hold({ game: made.game, token: made.token, seat: made.seat, deck: usualDeck()?.name ?? '', time: Date.now() });
+      const made = await api.join(game, { deck: await choiceOf(deck), name: prefs.value.name || t('guest') });
+      hold({ game: made.game, token: made.token, seat: made.seat, deck, time: Date.now() });
       go(`/game/${made.game}`);
     } catch (e) {
       trouble.value = e instanceof Refused ? e.message : t('server.none');
@@ -54,7 +55,7 @@ export function Lobby() {
               </span>
             </span>
             {g.stage === 'waiting' && !tokenOf(g.game) ? (
-              <button type="button" class="btn sm p" onClick={() => void join(g.game)}>
+              <button type="button" class="btn sm p" onClick={() => void join(g.game, g.edition)}>
                 {t('lobby.join')}
               </button>
             ) : (

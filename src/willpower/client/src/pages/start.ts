@@ -2,6 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { signal } from '@preact/signals';
 import type { CreateGame, DeckInfo, LevelInfo } from '../protocol';
 import { api, Refused } from '../state/api';
+import { allowedIn, NEWEST } from '../model/editions';
 import { prefs } from '../state/prefs';
 import { go } from '../state/route';
 import { hold } from '../state/seats';
@@ -31,14 +32,20 @@ export function useLists(): void {
   }, []);
 }
 
-/** The decks that can be played: one's own, then the bundled ones. */
-export function playable(): DeckInfo[] {
-  return [...kept.value.filter((k) => k.editions.includes('8.01')).map(asDeck), ...decks.value];
+/** Every deck: one's own, then the bundled ones. */
+export function everyDeck(): DeckInfo[] {
+  return [...kept.value.map(asDeck), ...decks.value];
+}
+
+/** The decks that can be played under an edition. */
+export function playable(edition = NEWEST): DeckInfo[] {
+  return allowedIn(everyDeck(), edition);
 }
 
 /** The deck that is played unless another is chosen. */
-export function usualDeck(): DeckInfo | undefined {
-  return playable().find((d) => d.name === prefs.value.deck) ?? decks.value[0];
+export function usualDeck(edition = NEWEST): DeckInfo | undefined {
+  const all = playable(edition);
+  return all.find((d) => d.name === prefs.value.deck) ?? allowedIn(decks.value, edition)[0] ?? all[0];
 }
 
 /** The level that is played unless another is chosen: the first, which is the easiest. */
@@ -50,7 +57,7 @@ export function usualLevel(): LevelInfo | undefined {
 export async function begin(more: Partial<CreateGame>): Promise<string> {
   trouble.value = '';
   if (!levels.value.length) levels.value = await api.levels().catch(() => []);
-  const deck = usualDeck();
+  const deck = usualDeck(more.edition || NEWEST);
   const how: CreateGame = {
     deck: { name: deck?.name ?? '' },
     name: prefs.value.name || t('guest'),

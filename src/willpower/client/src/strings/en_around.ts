@@ -66,6 +66,7 @@ export const enAround = {
   'continue.none': 'No unfinished game. Play now takes one click.',
   watch: 'Watch',
   level: 'The computer',
+  'choices.rules': 'Rules',
   'lobby.open': 'Open a game in the lobby',
   'lobby.waiting': 'Waiting for somebody',
   'lobby.playing': 'Being played',

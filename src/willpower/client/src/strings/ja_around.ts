@@ -65,6 +65,7 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'continue.none': '途中のゲームはありません。一回のクリックで始められます。',
   watch: '見る',
   level: 'コンピューター',
+  'choices.rules': 'ルール',
   'lobby.open': 'ロビーにゲームを出す',
   'lobby.waiting': '相手を待っているゲーム',
   'lobby.playing': '対戦中のゲーム',
