@@ -25,6 +25,21 @@ def test_a_whole_game_against_the_computer(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+def test_how_much_the_computer_considered_is_told_at_the_end_alone(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path) as hub:
+            client = await against_computer(hub, level="hard")
+            await play([client], bound=12)
+            assert hub.rooms[client.game].ahead > 0
+            await client.send("concede")
+            while not client.state["result"]:
+                await client.next("state")
+            told = [got["ahead"] for got in client.got if got["type"] == "state"]
+            assert told[-1] > 0 and not any(told[:-1]), "before the end it would tell of the hand"
+
+    asyncio.run(main())
+
+
 def test_two_friends_play_to_the_end(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(tmp_path) as hub:

@@ -20,17 +20,18 @@ def test_a_process_answers_refuses_and_is_killed_when_it_takes_too_long() -> Non
         game = wp.Game.new(decks["long-road"], decks["kiln"], seed=1)
         assert game.decision is not None
         job = jobs.Choose(game.save(), game.decision.player, "random", 5, 1.0)
-        pick = await pool.do(job, int, 20.0)
-        assert pick == await pool.do(job, int, 20.0) < len(game.decision.options)
+        found = await pool.do(job, jobs.Chosen, 20.0)
+        assert found == await pool.do(job, jobs.Chosen, 20.0)
+        assert found.pick < len(game.decision.options) and found.ahead == 0
         with pytest.raises(Refused, match="damaged"):
             await pool.do(jobs.ReadReplay("nonsense"), jobs.ReadingOfReplay, 20.0)
         process = pool._all[0].process
         assert process is not None
         with pytest.raises(TookTooLong):
-            await pool.do(job, int, 0.0)
+            await pool.do(job, jobs.Chosen, 0.0)
         await process.wait()
         assert process.returncode is not None and process.returncode < 0
-        assert await pool.do(job, int, 20.0) == pick, "another process does the next job"
+        assert await pool.do(job, jobs.Chosen, 20.0) == found, "another process does the next job"
         await pool.stop()
 
     asyncio.run(main())

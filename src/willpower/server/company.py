@@ -28,6 +28,7 @@ class Company:
         self.stays: int | None = None  # of an undo that is asked for: the last line that would stay
         self.passed: list[list[str]] = [[], []]  # why the server passed, since the seat last decided
         self.passing: tuple[int, str] | None = None  # for which seat the server is about to pass, and why
+        self.ahead = 0  # how often the computer has looked ahead
         self.next_tokens: dict[int, str] = {}  # for the game that follows, by seat in this one
         self.swapped: list[str | None] = [None, None]  # between games: the decks of who is ready
         self.clocks = Clocks(record.match.choices.clock, table.left if table is not None else [0.0, 0.0])
@@ -114,6 +115,8 @@ class Company:
             self.spectators,
             warning,
         )
+        if self.table is not None and self.table.over:
+            around.ahead = self.ahead
         if seat is not None:
             around.settings = self.record.seats[seat].settings
             around.passed = self.passed[seat]

@@ -109,6 +109,13 @@ Job = (
 )
 
 
+class Chosen(msgspec.Struct):
+    """The answer to `Choose`."""
+
+    pick: int
+    ahead: int  # how often a search looked ahead for it
+
+
 class Advice(msgspec.Struct):
     """The answer to `Advise`."""
 
@@ -161,7 +168,7 @@ def work(job: Job) -> object:
         case Choose():
             game = wp.Game.load(job.save)
             player = wp.make_player(job.level, job.seed, limit=job.limit)
-            return player.choose(wp.Seat(game, job.seat))
+            return Chosen(player.choose(wp.Seat(game, job.seat)), getattr(player, "iterations", 0))
         case Advise():
             return _advice(job)
         case CheckDeck():

@@ -30,6 +30,7 @@ class Around:
     """What a state says besides the game: who is here, clocks, offers, settings."""
 
     __slots__ = (
+        "ahead",
         "clocks",
         "connections",
         "offers",
@@ -61,6 +62,7 @@ class Around:
         self.undo = _NOTHING
         self.passed: list[str] = []
         self.passing = ""
+        self.ahead = 0
 
 
 def state_message(
@@ -101,6 +103,7 @@ def state_message(
         around.passed,
         None,
         around.passing,
+        around.ahead,
     )
 
 

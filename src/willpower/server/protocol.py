@@ -283,6 +283,9 @@ class State(Struct, tag="state"):
     passed: list[str] = []  # since the last state: for each automatic pass why
     invite: str | None = None  # while waiting: the path of the invitation
     passing: str = ""  # why the server is about to pass for this seat; "" if it asks
+    ahead: int = (
+        0  # of a game that is over: how often the computer looked ahead; sooner it would tell of its hand
+    )
 
 
 class Accepted(Struct, tag="accepted"):

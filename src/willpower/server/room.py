@@ -14,7 +14,7 @@ import willpower as wp
 from . import advice, messages, passing
 from .clock import Clocks
 from .company import Company
-from .jobs import Choose
+from .jobs import Choose, Chosen
 from .limits import Bucket
 from .peer import Peer
 from .pool import Refused, TookTooLong
@@ -504,11 +504,12 @@ class Room(Company):
         # A search ends by itself well before the process would be stopped.
         job = Choose(table.game.save(), seat, level, self._secret + table.actions, most * advice.THINKING)
         try:
-            pick: int = await self.hub.thinkers.do(job, int, most)
+            found: Chosen = await self.hub.thinkers.do(job, Chosen, most)
         except (TookTooLong, Refused) as error:
             LOG.warning("the computer of %s gave no answer: %s", self.record.id, error)
             return plain_answer(decision)
-        return pick if 0 <= pick < len(decision.options) else plain_answer(decision)
+        self.ahead += found.ahead
+        return found.pick if 0 <= found.pick < len(decision.options) else plain_answer(decision)
 
     async def _stalled(self, seat: int, n: int) -> None:
         if self.connection(1 - seat) == "here":

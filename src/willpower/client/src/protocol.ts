@@ -196,6 +196,7 @@ export interface State {
   passed: string[];
   invite: string | null;
   passing: string;
+  ahead: number;
 }
 
 /** What the client asked for under this id is stored and done. Sent again for an id that was done before. */

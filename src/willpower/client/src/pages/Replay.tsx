@@ -132,6 +132,7 @@ function shownState(info: ReplayInfo, step: ReplayStep, lines: LogLine[], seat: 
     warning: '',
     passed: [],
     passing: '',
+    ahead: 0,
     invite: null,
   };
 }

@@ -201,6 +201,8 @@ export const enAround = {
   'replay.toturn': 'Jump to a turn',
   'replay.start': 'Before turn 1',
   'over.passed': 'Passed for you',
+  'over.ahead': 'The computer looked ahead',
+  'over.ahead.n': '{n} times',
   'spectators': 'Spectators',
   'spectators.none': 'nobody',
   'spectators.now': 'may watch',

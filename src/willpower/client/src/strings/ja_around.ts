@@ -199,6 +199,8 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'replay.toturn': 'ターンへ移動',
   'replay.start': 'ターン1の前',
   'over.passed': '自動パス',
+  'over.ahead': 'コンピューターの先読み',
+  'over.ahead.n': '{n}回',
   'spectators': '観戦',
   'spectators.none': '不可',
   'spectators.now': '可',

@@ -54,6 +54,7 @@ export function madeState(p: { view: View; decision: Decision | null; log: LogLi
     warning: '',
     passed: [],
     passing: '',
+    ahead: 0,
     invite: null,
   };
 }

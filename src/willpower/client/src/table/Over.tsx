@@ -119,6 +119,12 @@ export function Over() {
                   <td class="n">{passes.value.reduce((n, p) => n + p.count, 0)}</td>
                 </tr>
               )}
+              {done.ahead ? (
+                <tr>
+                  <th>{t('over.ahead')}</th>
+                  <td class="n">{t('over.ahead.n', { n: done.ahead.toLocaleString(language.value) })}</td>
+                </tr>
+              ) : null}
               <tr>
                 <th>{t('over.decks')}</th>
                 <td>{[you.value ?? 0, 1 - (you.value ?? 0)].map((n) => done.players[n]?.deck).filter(Boolean).join(' – ')}</td>
