@@ -50,6 +50,17 @@ export function sourceOf(d: Decision, view: View): CardView | undefined {
   return d.source?.id === undefined ? undefined : cardsById(view).get(d.source.id);
 }
 
+/** The card on the field that asks, where another of its name and side lies there: which of how many, in order of arrival. */
+export function twin(d: Decision, view: View): { id: number; n: number; of: number } | null {
+  if (d.kind === 'priority' || d.kind === 'attack' || d.kind === 'block' || d.kind === 'pay') return null;
+  const found = sourceOf(d, view);
+  const id = found?.zone === 'chase' ? found.source?.id : found?.id;
+  const card = view.field.find((c) => c.id === id);
+  if (!card || card.id === undefined) return null;
+  const same = view.field.filter((c) => c.name === card.name && c.controller === card.controller);
+  return same.length > 1 ? { id: card.id, n: same.indexOf(card) + 1, of: same.length } : null;
+}
+
 /** An option in words for a button. */
 export function label(o: OptionView, view: View, who: (n: number) => string): { head: string; sub: string } {
   const by = cardsById(view);
@@ -152,8 +163,14 @@ function asked(purpose: string, name: string): string {
   return found ? found[name ? 0 : 1].replace('{}', name) : '';
 }
 
-/** The words of a decision. */
+/** The words of a decision; of two cards that ask the same, which one it is. */
 export function question(d: Decision, view: View, seat: number, who: (n: number) => string): Question {
+  const q = plainQuestion(d, view, seat, who);
+  const one = twin(d, view);
+  return one ? { ...q, text: [t('q.twin', one), q.text].filter(Boolean).join(' ') } : q;
+}
+
+function plainQuestion(d: Decision, view: View, seat: number, who: (n: number) => string): Question {
   const by = cardsById(view);
   const source = sourceOf(d, view);
   const name = source?.name ?? d.source?.name ?? '';

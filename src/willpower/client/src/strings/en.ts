@@ -241,6 +241,7 @@ export const en = {
   'q.replacement.text': 'Each applies once to what is about to happen.',
   'q.exchange': 'Your opening hand',
   'q.exchange.text': 'Choose the cards to exchange. They go to the bottom of your deck, you draw as many from the top, once.',
+  'q.twin': 'This is the marked one, number {n} of {of}.',
   'q.exchange.whether': 'Say whether you exchange cards. Which ones is asked when both have said so.',
   'q.first': 'Who takes the first turn?',
   'q.reveal.fails': 'It cannot be played then: {why} It would only go to your graveyard.',

@@ -235,6 +235,7 @@ export const ja: Record<keyof typeof en, string> = {
   'q.replacement.text': 'それぞれ、これから起こることに一度だけ適用されます。',
   'q.exchange': '最初の手札',
   'q.exchange.text': '入れ替えるカードに触れます。デッキの下に置き、同じ枚数を上から引きます。一度だけです。',
+  'q.twin': '印のあるカードです（{of}枚のうち{n}枚目）。',
   'q.exchange.whether': 'カードを入れ替えるかどうかを決めます。どのカードかは、両方が決めた後に聞きます。',
   'q.first': '先攻はどちらですか。',
   'q.reveal.fails': '公開してもプレイできません: {why} 墓地に置かれるだけです。',

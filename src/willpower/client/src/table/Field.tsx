@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { BarCard, FieldCard, isNew, TileCard } from '../cards/Card';
 import { fights, nameOf, piled, plainStone, stoneGroups, type Pile } from '../cards/facts';
 import { Icon, Pip } from '../art/Icon';
+import { twin } from '../model/asking';
 import type { CardView } from '../protocol';
 import { prefs } from '../state/prefs';
 import { decision, near, view } from '../state/session';
@@ -38,6 +39,7 @@ function rolesOf(pile: Pile) {
     { legal: false, candidate: false },
   );
   const b = v?.battle;
+  const asks = d && v ? twin(d, v)?.id : undefined; // of two that ask the same
   const attacking =
     b?.attacker?.id !== undefined && b.attacker.id === c.id
       ? b.attacked?.player !== undefined
@@ -47,7 +49,7 @@ function rolesOf(pile: Pile) {
   return {
     ...l,
     selected: pile.all.some((x) => x.id === selected.value),
-    target: c.id !== undefined && (targeted().has(c.id) || aimed.value.has(c.id) || marked.value.has(c.id) || (b?.attacked?.id === c.id && !b.blocker)),
+    target: c.id !== undefined && (targeted().has(c.id) || aimed.value.has(c.id) || marked.value.has(c.id) || asks === c.id || (b?.attacked?.id === c.id && !b.blocker)),
     attacking: attacking || undefined,
     blocking: b?.blocker?.id !== undefined && b.blocker.id === c.id,
     added: additionsOf(c.id),

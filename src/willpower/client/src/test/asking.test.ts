@@ -43,6 +43,16 @@ describe('the sentence of a target', () => {
   });
 });
 
+describe('two equal cards that ask the same', () => {
+  const field = [4, 5, 6].map((id) => ({ id, name: id < 6 ? 'Guardian' : 'Ogre', zone: 'field', controller: 0 }));
+  const asks = (id: number) => question(decision('may', [option(0, 'yes', 'Yes')], { prompt: 'Apply the effect of Guardian?', source: { id } }), view({ field } as unknown as Partial<View>), 0, who).text;
+  it('are told apart', () => {
+    expect(asks(4)).toBe('This is the marked one, number 1 of 2.');
+    expect(asks(5)).toBe('This is the marked one, number 2 of 2.');
+    expect(asks(6)).toBe('');
+  });
+});
+
 describe('how many can be chosen', () => {
   const list = [option(0, 'card', 'Imp', { object: 5 }), option(1, 'card', 'Ogre', { object: 6 }), option(2, 'done', 'Done')];
   it('does not count being done', () => {
