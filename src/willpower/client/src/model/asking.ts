@@ -4,6 +4,7 @@ import type { CardView, Decision, OptionView, View } from '../protocol';
 import { attacked, cardsById, onTable, paragraphOf } from './board';
 import { chips } from '../cards/facts';
 import { plain } from '../cards/text';
+import { en } from '../strings/en';
 import { ASKED } from '../strings/ja_asked';
 import { language, t } from '../strings';
 import { answerWords } from '../strings/ja_words';
@@ -126,6 +127,13 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
       if (o.player !== undefined) return { head: who(o.player), sub: '' };
       return { head: answerWords(upper(o.text)), sub: '' };
   }
+}
+
+/** "Yes" and "No" as what they do, by the purpose of the question; undefined where there is no verb for it. */
+export function answerOf(o: OptionView, d: Decision): string | undefined {
+  if (!(o.kind === 'yes' && /^(Yes|Call a magic stone)$/.test(o.text)) && !(o.kind === 'no' && o.text === 'No')) return undefined;
+  const key = `${o.kind}.${d.purpose}`;
+  return key in en ? t(key as 'yes.may') : undefined;
 }
 
 /** A mode in the words of the card, where its text lists them; else the engine's own. */

@@ -5,7 +5,7 @@ import { CardText } from '../cards/text';
 import { Clause } from '../ui/Clause';
 import { Key } from '../ui/Key';
 import { alarm, tell } from '../ui/live';
-import { isPlayer, label, question, sheetOf, sourceOf } from '../model/asking';
+import { answerOf, isPlayer, label, question, sheetOf, sourceOf } from '../model/asking';
 import type { CardView, Decision, OptionView, View } from '../protocol';
 import { onTable } from '../model/board';
 import { planText, playWords, revealText, targetsText, wayCost, waysText } from '../model/payment';
@@ -328,6 +328,8 @@ function payLabel(o: OptionView, v: View): Partial<Act> {
 /** A way to play a card with the will it costs, where that differs. */
 function wayLabel(o: OptionView, d: Decision, v: View): Partial<Act> {
   const cost = wayCost(o, d.options);
+  const verb = answerOf(o, d);
+  if (verb) return { label: verb };
   return cost ? { label: <CardText text={`${label(o, v, who).head} ${cost}`} /> } : {};
 }
 

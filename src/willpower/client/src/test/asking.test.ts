@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { label, question, sentenceOf, sheetOf } from '../model/asking';
+import { answerOf, label, question, sentenceOf, sheetOf } from '../model/asking';
 import { ZONES } from '../model/board';
 import { whyPassed } from '../model/passing';
 import type { Decision, OptionView, View } from '../protocol';
@@ -50,6 +50,15 @@ describe('two equal cards that ask the same', () => {
     expect(asks(4)).toBe('This is the marked one, number 1 of 2.');
     expect(asks(5)).toBe('This is the marked one, number 2 of 2.');
     expect(asks(6)).toBe('');
+  });
+});
+
+describe('yes and no', () => {
+  it('are what they do, where the question has a verb', () => {
+    const play = decision('may', [option(0, 'yes', 'Yes'), option(1, 'no', 'No')], { purpose: 'may play' });
+    expect(play.options.map((o) => answerOf(o, play))).toEqual(['Play it', 'Do not play it']);
+    expect(answerOf(option(0, 'yes', 'Banish Imp'), play)).toBeUndefined();
+    expect(answerOf(option(0, 'yes', 'Yes'), decision('may', [], { purpose: 'other' } as unknown as Partial<Decision>))).toBeUndefined();
   });
 });
 
