@@ -119,3 +119,68 @@ def test_as_long_as_and_otherwise() -> None:
     )
     for field, atk in (("[Tide, Wolf]", 100), ("[Tide, Wolf, Ogre]", 500)):
         at_work([moon], f"start: {{A: {{field: {field}}}}}\nexpect: {{A.Wolf: {{atk: {atk}}}}}\n")
+
+
+def test_an_x_that_is_not_nothing() -> None:
+    queen = {**QUEEN, "text": ["[Judgment] {X}{R}. X cannot be 0."]}
+    for stones, step in ((1, "{A: cannot, do: {judgment: true}}"), (2, "{A: judgment, x: 1}")):
+        at_work(
+            [queen],
+            f"""
+            start: {{A: {{ruler: Queen, stones: {{Fire Magic Stone: {stones}}}}}}}
+            do:
+              - {step}
+            """,
+        )
+
+
+def test_spells_at_this_card_cost_more() -> None:
+    ward = regalia("Ward", "Spells that target Beasts cost {1} more.")
+    at_work(
+        [ward],
+        """
+        start: {A: {hand: [Bolt], field: [Ward, Wolf, Ogre]}}
+        do:
+          - {A: cannot, do: {play: Bolt, target: Wolf}}
+          - {A: play, card: Bolt, target: Ogre}
+        """,
+    )
+
+
+def test_once_each_turn_instead() -> None:
+    """A destruction that one declines to replace does not use it up; one that is replaced does (910.1)."""
+    idol = regalia("Idol", "Once per turn, if a Beast would be destroyed, you may pay 300 life instead.")
+    at_work(
+        [idol],
+        """
+        start: {A: {hand: [Snuff, Snuff, Snuff], field: [Idol, Wolf, Bear], life: 1000}}
+        do:
+          - {A: play, card: Snuff, target: Wolf}
+          - {both: pass, answers: [false]}
+          - {expect: {A.field: [Idol, Bear], A.life: 1000}}
+          - {A: play, card: Snuff, target: Bear}
+          - {both: pass, answers: [true]}
+          - {expect: {A.field: [Idol, Bear], A.life: 700}}
+          - {A: play, card: Snuff, target: Bear}
+          - {both: pass}
+        expect: {A.field: [Idol], A.life: 700}
+        """,
+    )
+
+
+def test_as_many_tokens_as_there_are_stones() -> None:
+    spark = chant(
+        "Spark",
+        "Put a number of [100/100] fire Ember resonator tokens equal to the number of fire magic stones you"
+        " control into the field.",
+    )
+    at_work(
+        [spark],
+        """
+        start: {A: {hand: [Spark], stones: {Fire Magic Stone: 3}}}
+        do:
+          - {A: play, card: Spark}
+          - {both: pass}
+        expect: {A.field: 3}
+        """,
+    )

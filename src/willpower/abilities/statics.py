@@ -240,7 +240,8 @@ class MayLook(Static):
 class Replace(Static):
     """ "If ... would ..., ... instead" (901.2c, 910). `effect` happens instead (None: nothing does); in it
     EventSubject, EventObject and EventAmount are those of what would have happened. `optional`: "you may".
-    `also`: the event happens too, and `effect` with it. `uses` 0: any number of times.
+    `also`: the event happens too, and `effect` with it. `uses` 0: any number of times. `each_turn`: the first
+    n events each turn; `often`: any events, so many times each turn.
     """
 
     event: Trigger
@@ -250,6 +251,7 @@ class Replace(Static):
     condition: Condition | None = None
     uses: int = 0
     each_turn: int = 0
+    often: int = 0
 
 
 @dataclass(frozen=True)

@@ -86,6 +86,7 @@ CLASSES["playedkind"] = {
     "automatic abilities": "automatic",
     "non- will activate abilities": "non-will activate",
 }
+CLASSES["oneachturn"] = {"once (per|each) turn ,": 1, "(twice|two times) (per|each) turn ,": 2}
 CLASSES["times"] = {
     "(twice|two times|again|(an|one) (additional|more) time)": Num(2),
     "three times": Num(3),

@@ -271,6 +271,8 @@ def _applies(g: State, w: Would, a: ActiveStatic, event: Event) -> bool:
     each_turn = 0
     if isinstance(static, Replace):
         each_turn = static.each_turn
+        if static.often and _times(g, a, g.memory.happened, False) >= static.often:
+            return False
         if static.optional and isinstance(static.effect, Effect):
             # Nobody is asked about an instruction that cannot be performed at all (104.2).
             if not possible(g, static.effect, ctx, ctx.you):

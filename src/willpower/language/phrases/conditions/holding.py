@@ -244,11 +244,21 @@ def _count(filter: Filter, who: Who) -> Count:
     return Count(All(Filter((*filter.preds, ControlledBy(who)), filter.zones, phrase=filter.phrase)))
 
 
+ROWS += A(
+    "likeother",
+    ControlledBy,
+    "as " + players("(does|)", "(do|)", "than"),
+    build=lambda h: h,
+    split=lambda n: {},
+    said=("other", "ControlledBy", "than " + players("(does|)", "(do|)", "than")),
+)
+
+
 def _more(h: Holes) -> Compare | None:
     if isinstance(h["who"], EachPlayer) or isinstance(h["than"], EachPlayer):
         return None
     left, right = _count(h["filter"], h["who"]), _count(h["filter"], h["than"])
-    return Compare(left, ">=", Plus(right, h["n"])) if "n" in h else Compare(left, h["op"], right)
+    return Compare(left, ">=", Plus(right, h["n"])) if "n" in h else Compare(left, h.get("op", "="), right)
 
 
 def _compared(node: Any) -> Holes:
@@ -265,7 +275,8 @@ def _compared(node: Any) -> Holes:
 ROWS += R(
     "condition",
     Compare,
-    "{*holds} (<op:more>|{n} or more|at least {n} more) {filter:filter.p} {*other}",
+    "{*holds} ((<op:more>|{n} or more|at least {n} more) {filter:filter.p} {*other}|"
+    "the same number of {filter:filter.p} {*likeother})",
     build=_more,
     split=_compared,
 )

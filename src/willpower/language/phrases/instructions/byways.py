@@ -216,15 +216,15 @@ ROWS += R("keyword", Keyword, "[judgment] (pay|) any number of will (.|)", keywo
 ROWS += R(
     "keyword",
     Keyword,
-    "[judgment] (pay|) any number of will . you cannot choose to pay {{0}} .",
-    keyword="judgment",
-    cost=ANY_WILL,
-    number=Num(1),
+    "[judgment] ((pay|) any number of will . you cannot choose to pay {{0}}|{cost:cost!} . X cannot be 0) .",
+    build=lambda h: Keyword(keyword="judgment", cost=h.get("cost", ANY_WILL), number=Num(1)),
+    split=lambda n: {"cost": n.cost},
+    tuples="cost",
 )
 
 # ---- draws but the first of the draw phase (502.3) ----------
 DRAWERS: tuple[tuple[str, Who], ...] = (("you", You()), ("(your|an) opponent", Opponent()))
-OTHERWISE, OWN = "(you draw|they draw)", "(your|their)"
+OTHERWISE, OWN = "(you draw|they draw|)", "(your|their)"
 for who_words, drawer in each("who", DRAWERS, counted=False):
     first = f"except the first (one|card) {OTHERWISE} in (each of {OWN} draw phases|{OWN} draw phase)"
     ROWS += when(

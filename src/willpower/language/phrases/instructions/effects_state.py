@@ -113,9 +113,10 @@ TURNED = {
     "heals~heal {what}": "heal",
     "flips~flip {what} face down": "face down",
     "flips~flip over {what}": "face down",
-    "puts~put {what} into your ruler area , as a ruler": "ruler",
     "returns~return {what} to its ruler side": "ruler",
-    "returns~return {what} to (its (owner's|)|your) ruler area as a ruler": "ruler",
+    "(puts~put {what} into|returns~return {what} to) (its (owner's|)|your) ruler area (,|) as a ruler": (
+        "ruler"
+    ),
     "(returns~return {what} to|puts~put {what} into) (its owner's|your) ruler area": "ruler area",
     "returns~return {what} to its ruler area": "ruler area",
 }

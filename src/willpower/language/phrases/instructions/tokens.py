@@ -177,7 +177,8 @@ def _put(tokens: str) -> str:
 
 
 ROWS += R("act", CreateToken, f"{_put('{*sometokens}')} {{*countered?}}")
-ROWS += R("act", CreateToken, f"{_put('{*onetoken}')} for each {{count:each.s}}")
+NUMBER_OF = "a number of {token:token.p} equal to {count:quantity}"
+ROWS += R("act", CreateToken, f"({_put('{*onetoken}')} for each {{count:each.s}}|{_put(NUMBER_OF)})")
 ROWS += R(
     "act",
     CreateToken,

@@ -209,9 +209,12 @@ ROWS += R(
 )
 
 # ---- only, additional, other ----------
-ADDED = "as an additional cost to play this card ,"
+ADDED = "as an additional cost to play this card"
 ROWS += R(
-    "playing", AddedCost, f"{ADDED} (<optional:mayalso> {{cost:cost!}}|{{cost:cost}} and {{cost:cost}})"
+    "playing",
+    AddedCost,
+    f"({ADDED} , (<optional:mayalso> {{cost:cost!}}|{{cost:cost}} and {{cost:cost}})|"
+    f"<optional:mayalso> {{cost:cost!}} {ADDED})",
 )
 RATHER_THAN = "rather than (pay|paying) (this card's|its) cost"
 ROWS += R(

@@ -75,7 +75,7 @@ ROWS += A("charged", CostChange, "{of:owningfilter} <abilities:pricedkind>", who
 ROWS += A(
     "charged",
     CostChange,
-    f"{{play:head.p}} {{who:playedby}} {AIMED}",
+    f"{{play:head.p}} ({{who:playedby}}|) {AIMED}",
     build=played_or_used,
     split=lambda n: {"play": n.play.preds[0], "who": n.who, "targeting": n.targeting},
 )

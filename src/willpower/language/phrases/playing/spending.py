@@ -48,8 +48,8 @@ def _apart(effect: Effect) -> bool:
 
 for article in either("a {for:filter.s}", "{for:filter.p}", "{for:barename}"):
     for lead in either(
-        "if (you spend this will|this will is spent|you spend that will) to play",
-        "(when|whenever) (you spend this will|this will is spent|you spend that will) to play",
+        "if (you spend (this|that) will|(this|that) will is spent) to play",
+        "(when|whenever) (you spend (this|that) will|(this|that) will is spent) to play",
     ):
         for rider in either("{rider:rider}", "{rider:seq}"):
             ROWS += R(

@@ -101,14 +101,17 @@ for what, tail in FRAMES:
     ROWS += R(
         "static",
         Replace,
-        f"the first time {what} each turn , {tail}",
-        build=lambda h: _first_each_turn(h["make"](h)),
+        f"(the first time {what} each turn|<often:oneachturn> if {what}) , {tail}",
+        build=lambda h: _each_turn(h["make"](h), h.get("often", 0)),
         split=lambda n: {"event": n.event},
         said=("static", "Replace", "the first time <would> each turn , <tail>"),
     )
 
 
-def _first_each_turn(static: Any) -> Any:
+def _each_turn(static: Any, often: int) -> Any:
+    """The first of each turn, or so `often` whichever it is."""
+    if often:
+        return replace(static, often=often) if isinstance(static, Replace) else None
     return replace(static, each_turn=1) if isinstance(static, (Replace, Prevent)) else None
 
 
