@@ -184,3 +184,53 @@ def test_as_many_tokens_as_there_are_stones() -> None:
         expect: {A.field: 3}
         """,
     )
+
+
+def test_cards_that_are_not_in_the_field() -> None:
+    """A filter looks in the field unless it says otherwise: this one says that it does not."""
+    banner = regalia("Banner", "Beasts you own that aren't in the field gain [Quickcast].")
+    at_work(
+        [banner],
+        """
+        start: {turn: B, A: {field: [Banner], hand: [Wolf, Ogre], will: "{6}"}}
+        do:
+          - {A: cannot, do: {play: Ogre}}
+          - {B: pass}
+          - {A: play, card: Wolf}
+        """,
+    )
+
+
+def test_an_ability_that_a_card_elsewhere_gains_is_played_there() -> None:
+    font = regalia("Font", 'Chants in your graveyard gain "{1}: Put this card into your hand."')
+    at_work(
+        [font],
+        """
+        start: {A: {field: [Font], graveyard: [Bolt], will: "{1}"}}
+        do:
+          - {A: activate, card: Bolt}
+          - {both: pass}
+        expect: {A.hand: [Bolt], A.graveyard: []}
+        """,
+    )
+
+
+def test_the_cost_of_the_resonator_that_was_banished() -> None:
+    leash = {
+        "name": "Leash",
+        "type": "Addition:Resonator",
+        "cost": "{0}",
+        "text": ["Banish added resonator: Draw cards equal to its total cost."],
+    }
+    at_work(
+        [leash],
+        """
+        start: {A: {hand: [Leash], field: [Bear], deck: [Wolf, Wolf, Wolf, Wolf], fill: false}}
+        do:
+          - {A: play, card: Leash, target: Bear}
+          - {both: pass}
+          - {A: activate, card: Leash}
+          - {both: pass}
+        expect: {A.hand: 3}
+        """,
+    )

@@ -60,6 +60,7 @@ from willpower.abilities.nouns import (
     EventObject,
     EventSubject,
     Filter,
+    Host,
     IsOneOf,
     NameIs,
     Noun,
@@ -318,8 +319,8 @@ class Binder(Scopes):
             self.mentions[-1].types = self.types_of(node.what) or types
         elif isinstance(node, (Rest, Recover)) and isinstance(what, All):
             self.mention(Ref(node.found), "p", filter_types(what.filter))  # those, and none that come later
-        elif isinstance(node, (Destroy, Banish)) and isinstance(what, All):
-            self.mention(ref, "p", filter_types(what.filter))  # they are no longer what they are named as
+        elif isinstance(node, (Destroy, Banish)) and isinstance(what, (All, Host)):  # and no longer so named
+            self.mention(ref, "s" if isinstance(what, Host) else "p", self.types_of(what))
         elif isinstance(node, GainControl) and isinstance(what, All):
             if any(isinstance(pred, ControlledBy) for pred in what.filter.preds):
                 self.mention(ref, "p", filter_types(what.filter))

@@ -19,9 +19,9 @@ from willpower.abilities.choices import unchosen
 from willpower.abilities.conditions import AllConds, Condition, Fits
 from willpower.abilities.effects import Discard, If
 from willpower.abilities.mixed import names_both
-from willpower.abilities.nouns import EventObject, EventSubject, InZone, IsOneOf, StatusIs, This
+from willpower.abilities.nouns import All, EventObject, EventSubject, InZone, IsOneOf, StatusIs, This
 from willpower.abilities.quantities import Letter
-from willpower.abilities.statics import MayPlay, OnlyWhile, Replace, ReplaceAmount, ReplaceMove, Static
+from willpower.abilities.statics import Gains, MayPlay, OnlyWhile, Replace, ReplaceAmount, ReplaceMove, Static
 from willpower.abilities.triggers import DealsDamage, Either, Moves, NthTime, Plays, Trigger, While
 
 from . import slips
@@ -240,17 +240,26 @@ def placed(ability: Ability) -> Ability:
     return replace(ability, **changes)
 
 
-def _placed(value: Any) -> Any:
+def _placed(value: Any, where: int = 0) -> Any:
     if isinstance(value, tuple):
-        return tuple(_placed(one) for one in value)
+        return tuple(_placed(one, where) for one in value)
     if isinstance(value, Ability):
         inner = placed(value)
-        return replace(inner, zones=inner.zones or active_zones(inner))
+        given = 0 if isinstance(inner, Keyword) else where
+        return replace(inner, zones=inner.zones or active_zones(inner) or given)
     if isinstance(value, Node):
         if not any(isinstance(node, Ability) for node in walk(value)):
             return value
-        return replace(value, **{f.name: _placed(getattr(value, f.name)) for f in fields(value)})
+        if isinstance(value, Gains):
+            where = outside(value)
+        return replace(value, **{f.name: _placed(getattr(value, f.name), where) for f in fields(value)})
     return value
+
+
+def outside(gains: Gains) -> int:
+    """The zones outside play of the cards that gain something: what they gain is active there (902.2)."""
+    zones = gains.what.filter.zones if isinstance(gains.what, All) else 0
+    return 0 if zones & S.IN_PLAY else zones
 
 
 def spoken(ability: Ability) -> Ability:

@@ -78,8 +78,11 @@ def zones_of(preds: tuple[Pred, ...]) -> int:
     """The zones that the phrases of a filter name."""
     zones = 0
     for pred in preds:
-        zones |= named_zones(pred.phrase)
+        zones |= S.ANYWHERE & ~S.FIELD if pred == OUTSIDE else named_zones(pred.phrase)
     return zones
+
+
+OUTSIDE = Not(StatusIs("in the field"))  # "that aren't in the field": a filter without zones looks only there
 
 
 def make_filter(h: Holes) -> Filter | None:

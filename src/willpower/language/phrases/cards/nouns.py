@@ -402,7 +402,7 @@ ROWS += R("whosewho", ControllerOf, "{what:owning} controller's", said=CONTROLLE
 # the card that owns a number or has a player: "its", "that card's"
 ROWS += R("owning", Pronoun, "its", kind="its")
 ROWS += R("owning", Pronoun, "their", kind="its", number="p")
-ROWS += R("owning", Host, "(the|) (bestowed|added) (resonator|J/resonator|card)'s")
+ROWS += R("owning", Host, f"(the|) (bestowed|added) {HOSTS}'s")
 ROWS += R("owning", This, "this card's")
 ROWS += R("owning", Pronoun, "(the chosen|that) target's", kind="target")
 ROWS += R("owning", Pronoun, "(that|the chosen) <types:thing>'s", kind="that")

@@ -135,8 +135,8 @@ IN_BATTLE = {
     "(that is|) blocked by this card": (StatusIs("attacking"), StatusIs("battling this")),
 }
 ROWS += L("post", AllOf, "preds", IN_BATTLE)  # 804.5
-ROWS += R("post", ChosenIs, "of the chosen {kind:quality}")
-ROWS += R("adjective", ChosenIs, "(of|) the chosen {kind:quality}")
+ROWS += R("post", ChosenIs, "of the (chosen|named) {kind:quality}")
+ROWS += R("adjective", ChosenIs, "(of|) the (chosen|named) {kind:quality}")
 CHOSEN = {
     "that (share|shares) a attribute with the chosen attribute": "attribute",
     "(that (share|shares) a name with|with the same name as) the named card": "name",

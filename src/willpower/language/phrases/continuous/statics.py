@@ -122,7 +122,11 @@ NAMED = {kind: "[enter]" if kind == "enter" else kind for kind in KINDS}
 LOST: dict[str, tuple[AbilityKind, ...]] = {f"all {word} abilities": (k,) for k, word in NAMED.items()}
 LOST |= {f"all {NAMED[a]} (or|and) {NAMED[b]} abilities": (a, b) for a, b in permutations(KINDS, 2)}
 ROWS += L("loss", LoseAbilities, "kinds", LOST)
-ROWS += R("ungain", CannotGainAbilities, "(abilities|{keywords:anykeyword,})")
+ROWS += R(
+    "ungain",
+    CannotGainAbilities,
+    "(abilities|{keywords:anykeyword,}|{keywords:anykeyword} or {keywords:anykeyword})",
+)
 OTHERS = "in addition to (its|their) other (races|traits|races or traits|types)"
 ROWS += R(
     "mod",

@@ -19,7 +19,7 @@ ROWS += A("from", Moves, "from {origin_of:whose} {origin:zone}")
 ROWS += A(
     "from",
     Moves,
-    "from a ({origin:zone}|(zone other than your|non-) {but:zone} (zone|))",
+    "from a ({origin:zone}|(zone other than (your|their|a|the)|non-) {but:zone} (zone|))",
     build=lambda h: {"origin": h["origin"] if "origin" in h else S.ANYWHERE & ~h["but"]},
     split=lambda n: {"origin": n.origin, "but": S.ANYWHERE & ~n.origin},
 )

@@ -29,6 +29,7 @@ from willpower.abilities.triggers import (
 
 from ...raw import DoneThisWay, Pronoun, Subject
 from ...rows import Family, R
+from ..cards.nouns import HOSTS
 
 ROWS: list[Family] = []
 W = "(when|whenever)"
@@ -54,11 +55,7 @@ def when(cls: type, template: str, **fixed: object) -> list[Family]:
 
 ROWS += R("onlyself.s", This, "this card")
 ROWS += R("onlyself.s", RulerOf, "{whose} <types:ruler>")
-ROWS += R(
-    "onlyself.s",
-    Host,
-    "((the|) (added|bestowed) (resonator|J/resonator|card)|(the|) (resonator|J/resonator|card) with this)",
-)
+ROWS += R("onlyself.s", Host, f"((the|) (added|bestowed) {HOSTS}|(the|) {HOSTS} with this)")
 ROWS += R("onlyself.s", Pronoun, "it", kind="it")
 ROWS += R("damaged", Both, "{parts:damagedone} or (to|) {parts:damagedone}")
 ROWS += R("onlyself.s", Pronoun, "that (card|resonator|J/resonator)", kind="that")

@@ -309,10 +309,11 @@ CHANGED: dict[str, str] = {
     f"{PLAYER} (lose|loses) {{}} instead": "lose",
     "(you|) produce {} instead": "produce",
 }
+AMOUNT = "{amount:amount} (damage|life)"
 for words, deed in CHANGED.items():
     ROWS += would(
         "{event:wouldhappen}",
-        words.format("({amount:newmuch}|only {amount:amount} (damage|life))"),
+        words.format(f"({{amount:newmuch}}|{'(only|)' if deed == 'damage' else 'only'} {AMOUNT})"),
         lambda h, deed=deed: ReplaceAmount(h["event"], h["amount"]) if _does(h["event"], deed) else None,
         lambda n: {"event": n.event, "amount": n.amount},
         said=("would", "Replace", "<does> ({amount:newmuch}|only {amount:amount} (damage|life)) instead"),
