@@ -226,13 +226,15 @@ def settled(
     if truth is None:
         work.truth = {}
         return work
-    undo(g, work)
-    work = apply_all(g, sources, able, sealed, truth, changes)
-    work.again = True
-    if recheck_conditions(g, work) is not None:
+    tried: list[dict[Key, bool]] = []
+    while truth is not None:  # what one condition brings about, another may ask for
         undo(g, work)
-        work = apply_all(g, sources, able, sealed, {}, changes)
+        if truth in tried:
+            truth = {}
+        tried.append(truth)
+        work = apply_all(g, sources, able, sealed, truth, changes)
         work.again = True
+        truth = recheck_conditions(g, work) if truth else None
     work.truth = {}
     return work
 
