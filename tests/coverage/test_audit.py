@@ -10,8 +10,10 @@ rulebooks of all editions clause by clause with texts of its own, and drew 160 c
 together. The seventh (20261119) drew 240 more that had not been played, and wrote three hundred situations in
 which two or three clauses of 8.01 meet, before looking at the engine. The eighth (20261118, 99 and 5) wrote
 three hundred situations from the rulebook of 8.01, a hundred and sixty from those of 2.0, 5.00 and 5.12, and
-two hundred in which cards of the development file meet, all before looking at the engine. The files name the
-cards by their numbers; the texts stay with the players.
+two hundred in which cards of the development file meet, all before looking at the engine. For the ninth the
+trees were read beside their texts once more, and six hundred situations written, half of 8.01 and half of the
+older editions, in which two or three rules meet. The files name the cards by their numbers; the texts stay
+with the players.
 """
 
 from functools import cache
@@ -34,7 +36,8 @@ FIFTH = sorted((FOLDER / "fifth").glob("*.yaml"))
 SIXTH = sorted((FOLDER / "sixth").glob("*.yaml"))
 SEVENTH = sorted((FOLDER / "seventh").rglob("*.yaml"))
 EIGHTH = sorted((FOLDER / "eighth").rglob("*.yaml"))
-LATER_AUDITS = [*THIRD, *FOURTH, *FIFTH, *SIXTH, *SEVENTH, *EIGHTH]
+NINTH = sorted((FOLDER / "ninth").rglob("*.yaml"))
+LATER_AUDITS = [*THIRD, *FOURTH, *FIFTH, *SIXTH, *SEVENTH, *EIGHTH, *NINTH]
 
 
 @cache

@@ -27,6 +27,7 @@ from ..core import happenings
 from ..core.events import MOVED
 from ..core.frames import tell
 from ..core.ids import BOTH_PLAYERS, NO_PLAYER, NOBODY, PLAYER_A, PLAYER_B, PLAYER_REF, ObjId, RefId
+from ..core.objects import Note
 from ..core.stale import LIFE, PLAY, RULES, changed
 from ..core.state import Player, State
 from ..values.characteristics import refresh
@@ -290,13 +291,18 @@ def illegal_additions(g: State) -> bool:
     for item in items:
         if g.edition.host_destroyed == "destroyed" and host_was_destroyed(g, item.ref):
             item.cause = "destroyed"
+            o = g.edit(item.ref)  # once: what cannot be destroyed, or is not, goes because it is on nothing
+            o.memory = (*o.memory, Note("lost host"))
     attempt_moves(g, tuple(items))
     return True
 
 
 def host_was_destroyed(g: State, ref: RefId) -> bool:
     """Whether the card an addition was on was destroyed; the oldest edition destroys the addition with it."""
-    hosts = [note.ref for note in g.table.objs[ref].memory if note.kind == "host"]
+    memory = g.table.objs[ref].memory
+    if any([note.kind == "lost host" for note in memory]):
+        return False
+    hosts = [note.ref for note in memory if note.kind == "host"]
     for e in g.memory.happened:
         if e.kind == MOVED and e.word == "destroyed" and (e.old in hosts or e.subject in hosts):
             return True

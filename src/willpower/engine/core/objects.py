@@ -209,12 +209,14 @@ def way_named(word: str) -> WayKind:
     raise AssertionError(f"no way to pay {word!r}")
 
 
-# What a note on a card is about: cards it removed or put into the field, the card it was added to, an effect
-# that begins as it enters, a word or a mode chosen for it, the will paid for it, the way it was paid for.
+# What a note on a card is about: cards it removed or put into the field, the card it was added to, that it
+# was to be destroyed with it, an effect that begins as it enters, a word or a mode chosen for it, the will
+# paid for it, the way it was paid for.
 NoteKind = Literal[
     "removed",
     "put",
     "host",
+    "lost host",
     "effect",
     "word",
     "mode",

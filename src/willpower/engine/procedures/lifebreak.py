@@ -25,7 +25,7 @@ from ..core.stale import REVEALING, changed
 from ..core.state import Frame, State
 from ..play.permission import parts_refusal
 from ..play.play_frame import PlayFrame
-from ..values.prohibition import ability_prohibited_by, prohibited_by
+from ..values.prohibition import ability_prohibited_by, chase_refusal, prohibited_by
 
 
 def breakable(g: State, player: PlayerId) -> int:
@@ -49,6 +49,8 @@ def lifebreak_refusal(g: State, player: PlayerId) -> str:
         return "1415.1d-i"
     if "lifebreak" in g.derived.forbidden and prohibited_by(g, "lifebreak", PLAYER_REF[player]):
         return "104.4"
+    if not g.edition.break_is_ability:
+        return chase_refusal(g, player)  # the card itself is put on the chase
     return ""
 
 
@@ -119,7 +121,7 @@ def play(g: State, f: LifebreakFrame) -> None:
     emit(g, happenings.did(what="lifebreak", subject=f.ref, player=f.player, clause="1415.1d"))
     a = break_ability(g, f.ref)
     f.result = NOTHING_DONE
-    if a is not None and break_forbidden(g, f.player, f.ref, a):
+    if a is not None and (break_forbidden(g, f.player, f.ref, a) or chase_refusal(g, f.player)):
         return
     if a is not None and a.effect is not None and not parts_refusal(g, f.player, f.ref, (a.effect,)):
         frame = PlayFrame(f.player, f.ref, a)

@@ -81,22 +81,18 @@ def first_to_apply(g: State, work: Work, waiting: list[Entry], layer: str) -> En
 
 
 def depends_in_the_end(g: State, work: Work, b: Entry, waiting: list[Entry], layer: str, takes: bool) -> bool:
-    """Whether an effect depends on one that does so only when those are applied on which that one depends:
-    what is lost with [Pierce], after what gives [Pierce] to all with [Flying], after what gives [Flying]."""
+    """Whether an effect depends on one that matters to it only when others are applied before: what is lost
+    with [Pierce], after what gives [Pierce] to all with [Flying], after what gives [Flying]; what all with
+    500 ATK or less gain, after two losses of ATK."""
     others = [e for e in waiting if e.part is not b.part]
-    if not any([sensitive(e, layer, takes) for e in others]) or not ever_changed(g, work, b, others):
+    if not ever_changed(g, work, b, others):
         return False
     saved: list[tuple[RefId, Chars]] = []
     found = False
     while others and not found:
         a = first_to_apply(g, work, others, layer)
         others.remove(a)
-        found = (
-            len(saved) > 0
-            and sensitive(a, layer, takes)
-            and changes(g, work, a, b)
-            and not changes(g, work, b, a)
-        )
+        found = len(saved) > 0 and changes(g, work, a, b) and not changes(g, work, b, a)
         if others and not found:
             saved += imagined(g, work, a)
     take_back(g, saved)
