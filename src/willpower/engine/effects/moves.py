@@ -26,7 +26,7 @@ from willpower.abilities.symbols import (
 from willpower.abilities.words import Kept
 
 from ..change.choosing import gather, order, pool_of, random_order
-from ..change.effect_frame import ExecFrame, Instruction, doer, doers
+from ..change.effect_frame import ExecFrame, Instruction, doer, doers, end_with_cards
 from ..change.gate import (
     attempt_banish,
     attempt_control,
@@ -51,7 +51,6 @@ from ..pay.cost_items import seen_by
 from ..values import evaluate
 from ..values.layers import COPIED, SIDES
 from ..values.prohibition import prohibited_by
-from .arrival import buried, came_there
 
 # Zones whose order is asked for when several cards come at once (302.4). A graveyard's order is kept too
 # (309.2); there the order in which the cards were chosen or lay stands, since no text reads it.
@@ -109,7 +108,7 @@ def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def note_discarded(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Count the cards that were discarded; the next player comes."""
-    f.refs2 = f.refs2 + buried(g, f)
+    f.refs2 = f.refs2 + f.result.refs
     f.nth += 1
     f.got = ()
     f.goto("1019.1")
@@ -168,7 +167,7 @@ def run_banish(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 
 def note_banished(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Count the cards that were banished; the next player comes."""
-    f.refs2 = f.refs2 + buried(g, f)
+    f.refs2 = f.refs2 + f.result.refs
     f.nth += 1
     f.got = ()
     f.goto("1011.1")
@@ -295,7 +294,7 @@ def move_cards(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 def note_moved(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Remember the cards that moved, where a text speaks of them later."""
     assert isinstance(node, Move)
-    came = tuple([ref for ref in f.result.refs if came_there(g, ref, node.to)])
+    came = tuple([ref for ref in f.result.refs if _came_there(g, ref, node.to)])
     remember_moved(g, node, ctx, came)
     if node.to == FIELD and ctx.source >= 0 and g.table.objs[ctx.source].became in f.result.refs:
         # An effect that puts its own card into the field speaks of it as it is there from then on.
@@ -305,11 +304,13 @@ def note_moved(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
 
 
-def end_destroy(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
-    """Those that were destroyed are what came of it."""
-    assert isinstance(node, Destroy)
-    done = buried(g, f)
-    f.finish(g, node.slot, done, did=bool(done))
+def _came_there(g: State, ref: RefId, to: Zone) -> bool:
+    """Whether a card that moved went where it was told to, and not elsewhere instead: then it was not put
+    there at all (910.1). A ruler that is sent away goes to its area (316.2)."""
+    o = g.table.objs[ref]
+    if o.zone == to or o.zone == RULER_AREA:
+        return True
+    return destination(g, g.table.objs[o.prev] if o.prev >= 0 else o, to) == o.zone
 
 
 def shuffle_after(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -577,7 +578,7 @@ def shuffle_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
 TABLE: Final[dict[type[Effect], Instruction]] = {
     Draw: Instruction(("players", run_draw), ("1009.1", draw_next)),
     Discard: Instruction(("players", begin_discard), ("1019.1", run_discard), ("note", note_discarded)),
-    Destroy: Instruction(("1010.1", run_destroy), ("end", end_destroy)),
+    Destroy: Instruction(("1010.1", run_destroy), ("end", end_with_cards)),
     Banish: Instruction(("players", begin_banish), ("1011.1", run_banish), ("note", note_banished)),
     Move: Instruction(
         ("cards", run_move),
