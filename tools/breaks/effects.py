@@ -343,10 +343,4 @@ BREAKS: tuple[Break, ...] = (
         "900/an-effect-waits-through-a-chain-of-dependencies.yaml",
         always("values.dependency:depends_in_the_end", False),
     ),
-    made(
-        "what was sent elsewhere counts as destroyed",
-        "910.1",
-        "900/what-goes-elsewhere-instead-was-not-banished-destroyed-or-discarded.yaml",
-        always("effects.arrival:came_there", True),
-    ),
 )
