@@ -211,9 +211,11 @@ ROWS += A("picks", Choose, "{least} or more {filter:filter.p}", unbounded=True)
 ROWS += A("anypicks", Choose, "any number of {filter:filter.p}", least=Num(0), unbounded=True)
 ROWS += R("thing.s", Choose, "({*onepick}|{*oneup})")
 ROWS += R("thing.p", Choose, "({*picks}|{*anypicks})")
-RANDOM = ("thing", "Choose", "({*onepick}|{*picks}) (chosen|) at random")
-ROWS += R("thing.s", Choose, "{*onepick} (chosen|) at random", at_random=True, said=RANDOM)
-ROWS += R("thing.p", Choose, "{*picks} (chosen|) at random", at_random=True, said=RANDOM)
+RANDOM = ("({*onepick} (chosen|) at random|a random {filter:filter.s})",
+          "({*picks} (chosen|) at random|{least} random {filter:filter.p})")  # fmt: skip
+AT_RANDOM = ("thing", "Choose", "|".join(RANDOM))
+ROWS += R("thing.s", Choose, RANDOM[0], at_random=True, said=AT_RANDOM)
+ROWS += R("thing.p", Choose, RANDOM[1], at_random=True, said=AT_RANDOM)
 ROWS += R("named.s", Choose, "{filter:barename}")
 ROWS += R("onenumber", Num, "one", n=1)
 
@@ -231,8 +233,10 @@ ROWS += R(
     "noun.s", This, "this (resonator|J/resonator|coin|regalia|addition|magic stone|token|J-ruler|ruler)"
 )
 HOSTS = "(resonator|J/resonator|card|J-ruler|ruler|J/ruler|magic stone|regalia)"
-ROWS += R("thing.s", Host, f"(the|) ((added|bestowed) {HOSTS}|{HOSTS} with this)")
-ROWS += R("thing.s", Host, f"the {HOSTS} this card is (added|bestowed) to")
+ADDED = "(added|bestowed)"
+ROWS += R(
+    "thing.s", Host, f"((the|) ({ADDED} {HOSTS}|{HOSTS} with this)|the {HOSTS} this card is {ADDED} to)"
+)
 ROWS += R("thing.s", RulerOf, "({whose} <types:ruler>|the <types:ruler> <whose:controls>)")
 ROWS += R(
     "thing.s",
@@ -301,8 +305,7 @@ AIMED = ("plain", "Pronoun", "(the chosen|that|those) target~targets")
 ROWS += R("plain.s", Pronoun, "(the chosen|that) target", kind="target", said=AIMED)
 ROWS += R("plain.p", Pronoun, "(the chosen|those) targets", kind="target", number="p", said=AIMED)
 ROWS += R("onlyself.s", Pronoun, "(the chosen|that) target", kind="target", said=AIMED)
-ROWS += R("plain.s", Pronoun, "(that|the) <types:thing>", kind="that")
-ROWS += R("plain.s", Pronoun, "the chosen <types:chosenkind>", kind="that")
+ROWS += R("plain.s", Pronoun, "((that|the) <types:thing>|the chosen <types:chosenkind>)", kind="that")
 ROWS += R("plain.p", Pronoun, "(both of|) those <types:things>", kind="that", number="p")
 ROWS += R(
     "plain.s",
@@ -405,8 +408,7 @@ ROWS += R("owning", Pronoun, "their", kind="its", number="p")
 ROWS += R("owning", Host, f"(the|) (bestowed|added) {HOSTS}'s")
 ROWS += R("owning", This, "this card's")
 ROWS += R("owning", Pronoun, "(the chosen|that) target's", kind="target")
-ROWS += R("owning", Pronoun, "(that|the chosen) <types:thing>'s", kind="that")
-ROWS += R("owning", Pronoun, "that (spell|ability|gem)'s", kind="that")
+ROWS += R("owning", Pronoun, "((that|the chosen) <types:thing>'s|that (spell|ability|gem)'s)", kind="that")
 ROWS += R("owning", RulerOf, "<whose:own> <types:ruler>'s")
 ROWS += R("owning", DoneThisWay, "(the|) <verb:done> (card|resonator|J/resonator)'s")
 

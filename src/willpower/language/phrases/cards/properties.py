@@ -62,9 +62,8 @@ ROWS += R(
     "post",
     StatIs,
     "((with (a|) {*stat1} (of|)|whose {*stat1} (is|are)) {*than}|with {value:amount} (<op:bound> "
-    "{*stat1}|{*stat1} <op:bound>))",
+    "{*stat1}|{*stat1} <op:bound>)|with (a|) <op:parity> {*stat1}|whose {*stat1} (is|are) <op:parity>)",
 )
-ROWS += R("post", StatIs, "(with (a|) <op:parity> {*stat1}|whose {*stat1} (is|are) <op:parity>)")
 
 ROWS += R("post", KeywordIs, "(with|that (has|have)) {keyword:anykeyword}")
 ROWS += R("onenot", KeywordIs, "{keyword:anykeyword}")
@@ -114,7 +113,6 @@ ROWS += R("post", Shares, "named as {what}", quality="name")
 ROWS += R("post", Shares, "that (shares|share) a race or trait with {what}", quality="race")
 ROWS += R("post", Targets, f"{AIM} (a {{filter:filter.s}}|{{filter:filter.p}}|{{filter:thisone}})")
 ROWS += R("post", AbilityOf, "of (a {filter:filter.s}|{filter:filter.p}|{filter:barename})")
-ROWS += R("post", Not, "that (isn't|aren't) {pred:adjective}")
 STATES = {word: word for word in "rested recovered attacking blocking battling damaged".split()}
 PLAINLY = {
     "(bestowed|added) to a card": "added",
@@ -298,5 +296,11 @@ ROWS += R(
     "(the chosen (card|resonator|one|cards|resonators|ones)|those chosen)",
     verb="chosen",
 )
-ROWS += R("post", Not, "(except|except for|other than) {pred:exceptkind}")
+ROWS += R(
+    "post",
+    Not,
+    "((except|except for|other than|that aren't) {pred:exceptkind}|"
+    "(that isn't|other than) a {pred:exceptone}|that (isn't|aren't) {pred:adjective})",
+)
 ROWS += R("exceptkind", AllOf, "{preds:pre*} {preds:head.p}")
+ROWS += R("exceptone", AllOf, "{preds:pre*} {preds:head.s}")

@@ -39,10 +39,6 @@ def _differ(h: Holes) -> bool:
 ROWS += R("post", AllOf, "with {preds:withone} and (with|) {preds:withone}")
 ROWS += R("post", AnyOf, "with {preds:withone} or (with|) {preds:withone}", check=_differ)
 
-# ---- of a kind, not of a kind --------------------
-ROWS += R("exceptone", AllOf, "{preds:pre*} {preds:head.s}")
-ROWS += R("post", Not, "((that isn't|other than) a {pred:exceptone}|that aren't {pred:exceptkind})")
-
 # ---- with additions (1002.1, 1121.3a) --------------------
 ADDED = "(added|bestowed) to (it|them)"
 ROWS += R("post", StatusIs, f"with (an addition|additions|one or more additions) {ADDED}", status="hosting")

@@ -111,9 +111,14 @@ ROWS += R(
     filter=Filter((InZone(S.REMOVED),)),
     check=_all_of,
 )
-ROWS += R("condition", NotCond, "{what:noun.s} (isn't|wasn't) {*kind}", build=_not, split=_denied)
+ROWS += R(
+    "condition",
+    NotCond,
+    "{what:noun.s} ((isn't|wasn't) {*kind}|(doesn't|didn't) have {*trait})",
+    build=_not,
+    split=_denied,
+)
 ROWS += R("condition", Fits, "{what:noun.s} (has|had) {*trait}", check=_any_of)
-ROWS += R("condition", NotCond, "{what:noun.s} (doesn't|didn't) have {*trait}", build=_not, split=_denied)
 ROWS += R("condition", Fits, "{what:noun.p} {*kinds}", check=_all_of)
 ROWS += R(
     "condition", Fits, "(both (cards|) {*kinds}|they are all {filter:filter.p})", what=Pronoun("it", "p")

@@ -38,7 +38,13 @@ def _no(h: Holes) -> Holes:
     return {**h, "no": True}
 
 
-ROWS += A("some", Exists, "(a {filter:filter.s}|{filter:barename})", build=lambda h: h, split=_nothing)
+ROWS += A(
+    "some",
+    Exists,
+    "(a {filter:filter.s}|{filter:barename}|({least} or more|at least {least}|{least}) {filter:filter.p})",
+    build=lambda h: h,
+    split=_nothing,
+)
 ROWS += A(
     "some",
     Exists,
@@ -46,18 +52,11 @@ ROWS += A(
     build=lambda h: {"filter": with_other(h["other"])},
     split=_nothing,
 )
-ROWS += A(
-    "some",
-    Exists,
-    "({least} or more|at least {least}|{least}) {filter:filter.p}",
-    build=lambda h: h,
-    split=_nothing,
-)
 ROWS += A("some", Exists, "no ({filter:filter.p}|{filter:filter.s})", build=_no, split=_nothing)
 ROWS += A(
     "some",
     Compare,
-    "<op:few> {filter:filter.p}",
+    "(<op:few>|a <op:parity> number of) {filter:filter.p}",
     build=lambda h: h,
     split=_nothing,
 )
@@ -68,7 +67,6 @@ ROWS += A(
     build=lambda h: {"op": "=", **h},
     split=_nothing,
 )
-ROWS += A("some", Compare, "a <op:parity> number of {filter:filter.p}", build=lambda h: h, split=_nothing)
 # behind "don't", "haven't", "didn't"
 ROWS += A(
     "any",

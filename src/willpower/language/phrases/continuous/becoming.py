@@ -83,8 +83,9 @@ ROWS += R(
     build=lambda h: _gaining(Gains(h["what"], h["mods"])),
     split=lambda n: {"what": n.what, "mods": n.mods},
 )
-ROWS += R("vp.s", Gains, "is a {mods:size} {mods:setrace?} {mods:alsosettype}", what=SUBJECT)
-ROWS += R("vp.p", Gains, "are {mods:size} {mods:setrace?} {mods:alsosettypes}", what=SUBJECT)
+OF_SIZE = ("vp", "Gains", "(is a|are) {mods:size} {mods:setrace?} ({mods:alsosettype}|{mods:alsosettypes})")
+ROWS += R("vp.s", Gains, "is a {mods:size} {mods:setrace?} {mods:alsosettype}", what=SUBJECT, said=OF_SIZE)
+ROWS += R("vp.p", Gains, "are {mods:size} {mods:setrace?} {mods:alsosettypes}", what=SUBJECT, said=OF_SIZE)
 for word, bits in each("type", TYPES[1:], counted=False):
     ROWS += R("settype", SetTypes, word, types=bits, said=NEW_TYPE)
 ROWS += R("newattribute", SetAttributes, "{attributes:attribute}")

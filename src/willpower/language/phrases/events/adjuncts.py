@@ -57,15 +57,13 @@ UNPLAYED = {
 ROWS += AL("unplayed", Moves, "how", UNPLAYED)
 
 # ---- to where ----------
-ROWS += A("field", Moves, "the field", to=S.FIELD)
-ROWS += A("field", Moves, "({under:whose} field|the field under {under:whose} control)", to=S.FIELD)
+ROWS += A("field", Moves, "({under:whose} field|the field (under {under:whose} control|))", to=S.FIELD)
 ROWS += A("place", Moves, "(a|{to_of:whose}) {to:area}")
 ROWS += A("piled", Moves, "{to_of:whose} {to:pile}")
 ROWS += A("rulerarea", Moves, "(a|{to_of:whose}) ruler area", origin=S.FIELD, to=S.RULER_AREA)
 
 # ---- by whom ----------
-ROWS += A("by", Moves, "((by|because of) a {by:byspell}|by {by:bareplural.p})")
-ROWS += A("by", Moves, "by {by:theireffect}")
+ROWS += A("by", Moves, "((by|because of) a {by:byspell}|by ({by:bareplural.p}|{by:theireffect}))")
 ROWS += R("byspell", All, "{filter:filter.s}")
 
 

@@ -54,15 +54,9 @@ def _fallen(h: Holes) -> Moves | None:
 ROWS += R(
     "event",
     Moves,
-    f"{W} {{by:watched#}} destroys~destroy a {{filter:filter.s}} (in|by) battle",
-    build=_fallen,
-    split=lambda n: {"by": n.what.filter.preds[-1].other, "filter": _without(n.what.filter)},
-)
-ROWS += R(
-    "event",
-    Moves,
-    f"{W} a {{filter:filter.s}} is destroyed by ({{by:owning}} battle damage|battle damage "
-    "(dealt by|from) {by:watched})",
+    f"{W} ({{by:watched#}} destroys~destroy a {{filter:filter.s}} (in|by) battle|"
+    "a {filter:filter.s} is destroyed by ({by:owning} battle damage|battle damage (dealt by|from) "
+    "{by:watched}))",
     build=_fallen,
     split=lambda n: {"by": n.what.filter.preds[-1].other, "filter": _without(n.what.filter)},
 )

@@ -34,10 +34,10 @@ def _phase(node: AtPhase) -> Holes:
 
 # ---- spans ----------
 OF_TURN = "the {{phase:phase}} phase of {{whose:whose}}{} turn"
-ROWS += A("span", AtPhase, f"({{whose:whose}} {{phase:phase}} phase|{OF_TURN.format('')})", split=_phase)
-ROWS += A("span", AtPhase, "(the|) {phase:phase} phase", split=_phase)
-ROWS += A("span", AtPhase, "{whose:whose} <phase:ownspan>")
-ROWS += A("span", AtPhase, "(the|this|) <phase:span>")
+ROWS += A(
+    "span", AtPhase, f"(({{whose:whose}}|the|) {{phase:phase}} phase|{OF_TURN.format('')})", split=_phase
+)
+ROWS += A("span", AtPhase, "({whose:whose} <phase:ownspan>|(the|this|) <phase:span>)")
 ROWS += A("eachspan", AtPhase, "each ({phase:phase} phase|<phase:span>)", split=_phase)
 ROWS += A("eachspan", AtPhase, "each of {whose:whose} turns", phase="turn")
 ROWS += A(

@@ -148,9 +148,6 @@ ROWS += R(
     build=lambda h: _some(h, Minus(Count(All(h["filter"])), h["n"])),
     split=lambda n: {"filter": n.filter, "n": n.least.right},
 )
-RANDOM = ("thing", "Choose", "(a random {filter:filter.s}|{least} random {filter:filter.p})")
-ROWS += R("thing.s", Choose, "a random {filter:filter.s}", at_random=True, said=RANDOM)
-ROWS += R("thing.p", Choose, "{least} random {filter:filter.p}", at_random=True, said=RANDOM)
 RESONATORS = Filter((TypeIs(S.RESONATOR),))
 ROWS += R("plain.p", FromAmong, "all resonators revealed this way", filter=RESONATORS, everything=True)
 ROWS += R("thing.s", Choose, "the {filter:filter.s}", check=lambda h: _superlative(h["filter"]))

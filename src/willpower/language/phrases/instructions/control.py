@@ -287,8 +287,7 @@ ROWS += R(
 
 # later (906.8)
 ROWS += R("later", Delayed, "({trigger:delayed}|{trigger:leaving}) (⇒|,) {effect:afterwards}")
-ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed}", early=True)
-ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed} if {condition:conditions}", early=True)
+ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed} (if {condition:conditions}|)", early=True)
 
 ROWS += R(
     "special",

@@ -104,7 +104,6 @@ ROWS += R(
     f"{TO}|{{source#}} deals~deal damage to {{to:dealt}} equal to {{amount:quantity}})",
 )
 ROWS += R("clause", Damage, f"deal {{*dmg}} to {TO}", source=This())
-ROWS += R("mayclause", May, "you may {effect:dealing}")
 ROWS += R("dealing", Damage, f"deal {{*dmg}} to {TO}", source=This())
 ROWS += R(
     "clause", Damage, "{source#} deals~deal {*dmg} divided as you choose (to|among) {to:dealt}", divided=True
@@ -166,7 +165,7 @@ ROWS += R(
     },
 )
 ROWS += R("havedamage", Damage, "{source:noun.s} deal {*dmg} to {to:dealt}")
-ROWS += R("mayclause", May, "you may have ({effect:havedamage}|{effect:havegain})")
+ROWS += R("mayclause", May, "you may ({effect:dealing}|have ({effect:havedamage}|{effect:havegain}))")
 ROWS += R(
     "havegain",
     Apply,

@@ -34,8 +34,8 @@ ROWS += A("ondeck", Move, f"{OWNS} <to:piles>")
 ROWS += A("intozone", Move, f"{OWNS} hands", to=S.HAND)
 ROWS += A("intozone", Move, f"({OWNS} graveyards|a graveyard)", to=S.GRAVEYARD)
 ROWS += AL("inorder", Move, "order", {"in any order": "any order", "in a random order": "random"})
-ROWS += R("act", Move, f"{PUT} (into|to|in) {{*intozone}}")
-ROWS += R("act", Move, f"{PUT} (on|on the|to the) <place:end> of {{*ondeck}} {{*inorder?}}")
+ON_END = "(on|on the|to the) <place:end> of {*ondeck} {*inorder?}"
+ROWS += R("act", Move, f"{PUT} ((into|to|in) {{*intozone}}|{ON_END})")
 ROWS += R("act", Move, f"{PUT} on (the|) top or (the|) bottom of {{*ondeck}}", place="top or bottom")
 ROWS += R(
     "act",

@@ -53,7 +53,7 @@ ROWS += R(
 )
 
 # discard (1019): the cards are those of the hand of whoever discards
-ROWS += R("act", Discard, "discards~discard {what:handcards}")
+ROWS += R("act", Discard, "discards~discard ({what:handcards}|{what:allhand})")
 ROWS += R(
     "act",
     Discard,
@@ -72,7 +72,7 @@ def in_hand(h: Holes) -> Choose:
 ROWS += R(
     "handcards",
     Choose,
-    "({*onepick}|{*picks}|{*anypicks}|{filter:barename})",
+    "(({*onepick}|{*picks}) (of (your|their|his or her) choice|)|{*anypicks}|{filter:barename})",
     build=in_hand,
     split=lambda n: {"filter": n.filter, "least": n.least, "most": n.most},
 )
@@ -181,7 +181,6 @@ for whose_words, who in each("whose", DECKS, counted=False):
             f"(reveal|reveals) {article}",
             whose=who,
         )
-ROWS += R("act", Discard, "discards~discard {what:allhand}")
 ROWS += R(
     "allhand",
     All,

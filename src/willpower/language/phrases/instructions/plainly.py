@@ -23,7 +23,6 @@ from willpower.abilities.statics import Gains
 
 from ...raw import Pronoun, Subject, SubjectWho
 from ...rows import Family, Holes, R, each
-from .effects_move import in_hand
 
 ROWS: list[Family] = []
 SUBJECT = Subject()
@@ -51,13 +50,6 @@ ROWS += R(
     split=lambda n: {"what": n.what},
 )
 ROWS += R("countedthem", Pronoun, "(them|those cards|those resonators)", kind="it", number="p")
-ROWS += R(
-    "handcards",
-    Choose,
-    f"({{*onepick}}|{{*picks}}) of {THEIR} choice",
-    build=in_hand,
-    split=lambda n: {"filter": n.filter, "least": n.least, "most": n.most},
-)
 
 # ---- what is done --------------------
 ROWS += R("vp.p", Gains, "each (gain {mods:mod,}|lose {mods:loss,})", what=SUBJECT)

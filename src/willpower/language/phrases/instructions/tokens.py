@@ -176,7 +176,8 @@ def _put(tokens: str) -> str:
     return f"(puts~put {tokens} {{*tokenput}}|creates~create {tokens} {{*tokenmade?}})"
 
 
-ROWS += R("act", CreateToken, f"{_put('{*sometokens}')} {{*countered?}}")
+MADE = "creates~create {*sometokens} and puts~put (it|them) {*tokenput}"
+ROWS += R("act", CreateToken, f"({_put('{*sometokens}')} {{*countered?}}|{MADE})")
 NUMBER_OF = "a number of {token:token.p} equal to {count:quantity}"
 ROWS += R("act", CreateToken, f"({_put('{*onetoken}')} for each {{count:each.s}}|{_put(NUMBER_OF)})")
 ROWS += R(
@@ -194,7 +195,6 @@ ROWS += R(
     split=lambda n: {"parts": n.parts, "under": n.parts[0].under},
     tuples="parts",
 )
-ROWS += R("act", CreateToken, "creates~create {*sometokens} and puts~put (it|them) {*tokenput}")
 ROWS += R("tokenkind", CreateToken, f"({ONE}|{MANY})", build=lambda h: CreateToken(**{"count": Num(1), **h}))
 
 

@@ -150,7 +150,12 @@ def _itself(effect: Effect) -> bool:
 
 # ---- keywords --------------------
 ROWS += R("simpleability", Keyword, "<keyword:skill>")
-ROWS += R("keyword", Keyword, "[judgment] ({cost:cost!}|{cost:cost,}) (.|)", keyword="judgment")
+ROWS += R(
+    "keyword",
+    Keyword,
+    "[judgment] (({cost:cost!}|{cost:cost,}) (.|)|{cost:cost!} (.|:) {abilities:judgmentcost} .)",
+    keyword="judgment",
+)
 ROWS += R(
     "keyword",
     Keyword,
@@ -165,7 +170,6 @@ ROWS += R(
         "unless": getattr(n.condition, "condition", None),
     },
 )
-ROWS += R("keyword", Keyword, "[judgment] {cost:cost!} (.|:) {abilities:judgmentcost} .", keyword="judgment")
 ROWS += R(
     "judgmentcost",
     Continuous,
@@ -282,9 +286,12 @@ ROWS += R(
     build=lambda h: Keyword(keyword="barrier", filter=Filter((AnyOf((h["one"], h["other"])),))),
     split=lambda n: {"one": n.filter.preds[0].preds[0], "other": n.filter.preds[0].preds[1]},
 )
-ROWS += R("keyword", Keyword, "<keyword:numbered> ({number:amount} (.|)|\\( {number:amount} \\))")
+ROWS += R(
+    "keyword",
+    Keyword,
+    "(<keyword:numbered> ({number:amount} (.|)|\\( {number:amount} \\))|<keyword:priced> {cost:cost!} (.|))",
+)
 ROWS += R("keyword", Keyword, "[limit] {number:quantity} .", keyword="limit")
-ROWS += R("keyword", Keyword, "<keyword:priced> {cost:cost!} (.|)")
 # gained by a card: "gains [Limit] 1", "gain [Mobilize] {1}"
 ROWS += R(
     "richability",
@@ -318,13 +325,12 @@ ROWS += R(
     "[trigger] ((if|while|) {condition:conditions}|{cost:cost!}|anytime) : {effect:text}",
     keyword="trigger",
 )
-ROWS += R("anyability", Keyword, "[stealth] (if|) {condition:conditions} .", keyword="stealth")
-ROWS += R("anyability", Keyword, "[stealth] {trigger} .", keyword="stealth")  # 1416.1a
+# 1416.1a
+ROWS += R("anyability", Keyword, "[stealth] ((if|) {condition:conditions}|{trigger}) .", keyword="stealth")
 ROWS += R("ability", Keyword, "[resonance] (any|) {filter:filter.s} ⇒ {effect:text}", keyword="resonance")
 ROWS += R(  # 1130.3
     "ability", Keyword, "sealed item {name:abilityname} ({abilities:inner}|.|)", keyword="sealed item"
 )
-ROWS += R("anyability", Keyword, "[awakening] {cost:cost!} (.|)", keyword="awakening")
 ROWS += R(  # 1411.1a
     "anyability",
     Keyword,
@@ -334,13 +340,12 @@ ROWS += R(  # 1411.1a
 ROWS += R(
     "anyability",
     Keyword,
-    "[awakening] {cost:cost!} ((:|.|) {abilities:inner}|: {abilities:simpleability} .)",
+    "[awakening] {cost:cost!} ((.|)|(:|.|) {abilities:inner}|: {abilities:simpleability} .)",
     keyword="awakening",
 )
 
 ROWS += R("spell", Spell, "{effect:insteadseq} instead .", instead=True)
-ROWS += R("insteadspell", Spell, "{effect:insteadseq} instead .", instead=True)
-ROWS += R("insteadspell", Spell, "{effect:insteadwhere} .", instead=True)
+ROWS += R("insteadspell", Spell, "({effect:insteadseq} instead|{effect:insteadwhere}) .", instead=True)
 for category in ("spell", "insteadspell"):
     ROWS += R(
         category,

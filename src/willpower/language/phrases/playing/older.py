@@ -14,8 +14,16 @@ from ..instructions.destinations import OWNS, WHOSE
 ROWS: list[Family] = []
 
 # ---- the lifebreak area (1415.1a): a card that comes to it lies on top --------------------
-ROWS += R("thing.s", TopCards, "the top card of {whose} lifebreak area", count=Num(1), zone=S.LIFEBREAK)
-ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} lifebreak area", zone=S.LIFEBREAK)
+TOP = ("thing", "TopCards", "the top (card|{count} cards) of {whose} lifebreak area")
+ROWS += R(
+    "thing.s",
+    TopCards,
+    "the top card of {whose} lifebreak area",
+    count=Num(1),
+    zone=S.LIFEBREAK,
+    said=TOP,
+)
+ROWS += R("thing.p", TopCards, "the top {count} cards of {whose} lifebreak area", zone=S.LIFEBREAK, said=TOP)
 for owner_words, control in each("whose", WHOSE, counted=False):
     ROWS += A("lifebreak", Move, f"{owner_words} lifebreak area", **control)
 ROWS += A("lifebreak", Move, f"{OWNS} lifebreak areas")

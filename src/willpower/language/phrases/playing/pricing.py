@@ -68,10 +68,9 @@ ROWS += A(
     check=_cards,
 )
 ROWS += A("charged", CostChange, "{play:filter.p} from <from_zones:elsewhere>", check=_cards)
-ROWS += A("charged", CostChange, "{play:targetfilter}", who=You())
+ROWS += A("charged", CostChange, "({play:targetfilter}|{of:owningfilter} <abilities:pricedkind>)", who=You())
 ROWS += A("charged", CostChange, "the first {play:filter.s} {who:playedby} each turn", first_each_turn=True)
 ROWS += A("charged", CostChange, "<abilities:pricedkind> (of {of:filter.p}|{who:playedby}|)")
-ROWS += A("charged", CostChange, "{of:owningfilter} <abilities:pricedkind>", who=You())
 ROWS += A(
     "charged",
     CostChange,
