@@ -187,6 +187,17 @@ def test_texts_that_mean_the_same_and_offers_are_compared() -> None:
     assert result.compared[ALIKE] > 0
 
 
+def test_paragraphs_may_be_divided_otherwise() -> None:
+    one = chant(
+        "Name a card. Your opponent reveals their hand and discards all cards that share a name with the"
+        " named card.",
+        "Remove two mystery counters from your J/ruler: This card in your graveyard gains [Remnant] until end"
+        " of turn.",
+    )
+    result = exercise(one, CardDatabase(), knocked=1)
+    assert result.compared[ALIKE] > 0 and result.odd == []
+
+
 def test_results_are_kept_by_all_they_depend_on(tmp_path: Path) -> None:
     one, other = chant("Draw a card."), chant("Draw two cards.")
     known = CardDatabase()

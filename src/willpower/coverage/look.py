@@ -10,7 +10,7 @@ from typing import Final
 
 from willpower.abilities.statics import MayLook
 from willpower.abilities.symbols import ANYWHERE, DECK, HIDDEN, STONE_DECK
-from willpower.engine import ABILITY, NOBODY, Chars, Game, Obj, State, knowledge, refresh, weather_of
+from willpower.engine import ABILITY, NOBODY, Chars, Game, Obj, Option, State, knowledge, refresh, weather_of
 
 Look = int
 # What lies in decks is told by its order; what is said of all cards everywhere is seen elsewhere.
@@ -25,7 +25,7 @@ def look(game: Game) -> Look:
     if g.derived.values_stale:
         refresh(g)
     d = g.work.pending
-    asked = () if d is None else (d.kind, d.player, tuple([option.key() for option in d.options]))
+    asked = () if d is None else (d.kind, d.player, tuple([_option(option) for option in d.options]))
     players = tuple([(p.life, len(p.will), p.max_hand, weather_of(g, p.number)) for p in g.table.players])
     cards = tuple([_card(g, o) for o in g.table.objs if o.became == NOBODY and (o.zone & SEEN or o.revealed)])
     count = g.event_count()
@@ -33,6 +33,12 @@ def look(game: Game) -> Look:
     happened = (count, *[(e.kind, e.subject, e.object, e.amount, e.player, e.to) for e in last])
     known = _known(g)
     return hash((asked, players, cards, happened, g.table.chase, known, g.over, g.winner, g.turn.number))
+
+
+def _option(option: Option) -> tuple[object, ...]:
+    """An option without the number of the paragraph that it stands in: a text can be divided otherwise."""
+    key = option.key()
+    return key[:-1] if option.kind == "activate" and option.word.startswith("ability ") else key
 
 
 def _known(g: State) -> tuple[int, ...]:

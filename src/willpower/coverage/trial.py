@@ -308,7 +308,8 @@ class Trial:
             if option.kind == "judgment" and mine and not subject:
                 liked = 30
             if self.lasts and option.name in self.spoken_of and not subject:
-                return 60 if self.acted else 10  # the next one, and the one after it
+                happened = self.acted or (aim is not None and aim.seen)
+                return 60 if happened else 1  # the next one, and the one after it
             # What was done often is done less often, so that the rest comes to its turn.
             return liked // (1 + self.done[self.key(option)]) + 1
         if option.kind == "source":
