@@ -27,7 +27,7 @@ from willpower.abilities.effects import (
     Targeting,
     Unless,
 )
-from willpower.abilities.nouns import Filter, IsOneOf, SpellIs, StatusIs, This
+from willpower.abilities.nouns import Filter, IsOneOf, Ref, SpellIs, StatusIs, Target, This
 from willpower.abilities.statics import (
     AddAbilities,
     AddedCost,
@@ -197,6 +197,14 @@ class Part:
         return self.root is not None and any(
             (isinstance(node, (Prevent, Redirect)) and (node.uses or getattr(node, "shield", False)))
             or (isinstance(node, WeatherIsNow) and node.fixed)
+            for node in walk(self.root)
+        )
+
+    @property
+    def deals(self) -> bool:
+        """Whether it is about damage that one card deals."""
+        return self.root is not None and any(
+            isinstance(node, DealsDamage) and isinstance(node.what, (Ref, Target, This))
             for node in walk(self.root)
         )
 

@@ -208,7 +208,7 @@ class Trial:
         """How much an option is liked."""
         g = self.game.state
         subject = option.ref >= 0 and self.watch.is_subject(g, g.table.objs[option.ref])
-        kind = decision.kind
+        kind, options = decision.kind, decision.options
         if kind in (ATTACK, BLOCK, TARGET) and not subject and option.ref >= 0:
             subject = self.carries(g, option.ref)
         if kind == PRIORITY:
@@ -221,7 +221,8 @@ class Trial:
             return 12 if subject else self.bias.blocks if option.ref < 0 else 2
         if kind == TARGET:
             if self.lasts and (subject or option.ref in self.chosen) and not self.is_own(decision):
-                return 300
+                hurt = any(one.ref < 0 for one in options)  # what is dealt damage, and not what deals it
+                return 4 if hurt and self.bias.aim is not None and self.bias.aim.deals else 300
             if decision.player != SUBJECT and option.ref == PLAYER_REF[SUBJECT]:
                 return 12
             if subject:
@@ -309,6 +310,9 @@ class Trial:
                 liked = 30
             if self.lasts and option.name in self.spoken_of and not subject:
                 happened = self.acted or (aim is not None and aim.seen)
+                happened = happened and not any(
+                    self.watch.is_subject(g, g.table.objs[i]) for i in g.table.chase
+                )
                 return 60 if happened else 1  # the next one, and the one after it
             # What was done often is done less often, so that the rest comes to its turn.
             return liked // (1 + self.done[self.key(option)]) + 1
