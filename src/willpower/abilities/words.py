@@ -273,6 +273,7 @@ Forbidden = Literal[
     "be cancelled",
     "be dealt damage",
     "be destroyed",
+    "be destroyed by battle damage",
     "be destroyed by damage",
     "be moved",
     "be played",

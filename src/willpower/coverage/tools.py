@@ -120,6 +120,7 @@ TOOLS: Final = {
 }
 FORBIDDEN: Final = {
     "be destroyed": "axe",
+    "be destroyed by battle damage": "sting",
     "be destroyed by damage": "sting",
     "be dealt damage": "sting",
     "deal damage": "sting",

@@ -420,7 +420,7 @@ class Scopes(References):
     def beside(self, node: Any) -> Any:
         """A continuous effect with its subject bound. B1: its object "it" is another card than its subject,
         as in "target resonator must block it"."""
-        if not isinstance(getattr(node, "to", None), Pronoun):
+        if not any(isinstance(one, Pronoun) for one in walk(getattr(node, "to", None) or This())):
             return self.below(node, frozenset(["what"]))
         kept = self.mentions
         self.mentions = [m for m in kept if m.noun != refer(node.what)]

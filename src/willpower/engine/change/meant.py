@@ -201,8 +201,13 @@ def fell_in_battle(g: State, e: Event) -> bool:
     old = g.table.objs[e.old]
     if e.source >= 0 or old.chars.defense is None or not 0 < old.chars.defense <= old.damage:
         return False
+    return struck_last(g, e.old)
+
+
+def struck_last(g: State, ref: RefId) -> bool:
+    """Whether the last damage on a card was battle damage."""
     for x in reversed(g.memory.happened):
-        if x.kind == DAMAGED and x.object == e.old:
+        if x.kind == DAMAGED and x.object == ref:
             return x.word == "battle"
     return False
 

@@ -36,6 +36,7 @@ from ..values.prohibition import prohibited_by
 from .ending import LosingFrame, end_game, lose, losing_clause, replaced
 from .gate import attempt_counters_of, attempt_destroy, attempt_moves
 from .in_battle import check_battle
+from .meant import struck_last
 from .movement_limits import destination
 from .zones import MoveItem
 
@@ -227,6 +228,8 @@ def destruction_clause(g: State, ref: ObjId) -> str:
     else:
         clause = "1204.1" if o.damage >= c.defense else ""
         if clause and prohibited_by(g, "be destroyed by damage", ref):
+            return ""
+        if clause and struck_last(g, ref) and prohibited_by(g, "be destroyed by battle damage", ref):
             return ""
     if clause and (
         prohibited_by(g, "be destroyed", ref)

@@ -20,7 +20,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, OnlyWhile
 
-from ...raw import Same
+from ...raw import Pronoun, Same
 from ...rows import AL, Family, Holes, L, R, each
 from .statics import SUBJECT
 
@@ -35,6 +35,7 @@ DEEDS = {
     "attack you": "attack you",
     "attack your opponent": "attack your opponent",
     "be destroyed by damage": "be destroyed by damage",
+    "be destroyed (by battle damage|by battle|in battle)": "be destroyed by battle damage",
     "recover": "recover",
     "deal damage": "deal damage",
     "leave the field": "leave",
@@ -77,7 +78,8 @@ ROWS += AL(
 ROWS += R(
     "vp.sp",
     Cannot,
-    "cannot ({*deed}|{*suffered} (by {by:filter.p}|by {by:theirs}|)|{*struck} ({to:filter.p}|{to:thisone}))",
+    "cannot ({*deed}|{*suffered} (by {by:filter.p}|by {by:theirs}|)|{*struck} ({to:filter.p}|{to:thisone}|"
+    "{to:itself}))",
     what=SUBJECT,
 )
 ROWS += R(
@@ -184,6 +186,7 @@ for words, act in each("does", (("attacks~attack", "attack"), ("blocks~block", "
         split=lambda n: {"what": n.statics[0].what, "to": n.statics[0].to, "duration": n.duration},
     )
 
+ROWS += R("itself", Filter, "it", preds=(IsOneOf(Pronoun("it")),))
 NO_ABILITIES: dict[str, Any] = {"what": SUBJECT, "act": "play abilities"}
 ROWS += R("vp.sp", Cannot, "cannot play {by:abilitykind}", **NO_ABILITIES)
 ROWS += R(
