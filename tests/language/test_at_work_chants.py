@@ -179,3 +179,116 @@ def test_it_must_be_blocked_by_another_card() -> None:
 )
 def test_what_is_not_understood(text: str) -> None:
     assert not compiled(text, chant=True).understood
+
+
+def test_each_player_may_do_it_with_their_own() -> None:
+    """Both are asked, each about what is theirs."""
+    at_work(
+        [chant("Gate", "Each player may put a resonator from their hand into the field.")],
+        """
+        start: {A: {hand: [Gate, Wolf]}, B: {hand: [Bear, Rock]}}
+        do:
+          - {A: play, card: Gate}
+          - {both: pass}
+          - {A: answer, with: A.Wolf}
+          - {B: answer, with: B.Bear}
+        expect: {A.field: [Wolf], B.field: [Bear], B.hand: [Rock]}
+        """,
+    )
+
+
+def test_it_in_an_awakening_is_not_what_was_paid() -> None:
+    """B18: "it" is what the first paragraph acts on."""
+    wings = "[Awakening] Banish a resonator: It gains [Flying] until end of turn."
+    at_work(
+        [chant("Lift", "Target resonator gains [+200/+200] until end of turn.", wings)],
+        """
+        start: {A: {hand: [Lift], field: [Wolf, Bear]}}
+        do:
+          - {A: play, card: Lift, awaken: true, target: A.Bear, cost: [A.Wolf]}
+          - {both: pass}
+        expect: {A.Bear: {atk: 800, keywords: [flying]}, A.graveyard: [Lift, Wolf]}
+        """,
+    )
+    back = "[Awakening] Discard a card: Put it on the bottom of its owner's deck instead."
+    at_work(
+        [chant("Wash", "Return target resonator to its owner's hand.", back)],
+        """
+        start: {A: {hand: [Wash, Wolf]}, B: {field: [Bear]}}
+        do:
+          - {A: play, card: Wash, awaken: true, target: B.Bear, cost: [A.Wolf]}
+          - {both: pass}
+        expect: {B.Bear: {zone: deck}, A.Wolf: {zone: graveyard}}
+        """,
+    )
+
+
+def test_a_chant_that_cannot_be_cancelled_cannot_be_cancelled() -> None:
+    """Not only when it resolves (1012.1), though the same paragraph says what it does."""
+    at_work(
+        [
+            chant("Sure", "This card cannot be cancelled. Draw a card."),
+            chant("Nix", "[Quickcast]", "Cancel target spell."),
+        ],
+        """
+        start: {A: {hand: [Sure]}, B: {hand: [Nix]}}
+        do:
+          - {A: play, card: Sure}
+          - {A: pass}
+          - {B: play, card: Nix, target: chase.Sure}
+          - {resolve: all}
+        expect: {A.hand: 1}
+        """,
+    )
+
+
+@pytest.mark.parametrize("words", ["by battle damage", "by battle", "in battle"])
+def test_battle_damage_does_not_destroy_it(words: str) -> None:
+    """Damage of a chant does (1204.1, 1010.3)."""
+    at_work(
+        [resonator("Wall", f"This card cannot be destroyed {words}.")],
+        """
+        start: {A: {field: [Ogre], hand: [Bolt]}, B: {field: [Wall]}}
+        do:
+          - {A: attack, card: Ogre, object: B}
+          - {B: block, card: Wall}
+          - {finish: battle}
+          - {expect: {B.Wall: {zone: field, damage: 900}}}
+          - {A: play, card: Bolt, target: B.Wall}
+          - {both: pass}
+        expect: {B.Wall: {zone: graveyard}}
+        """,
+    )
+
+
+@pytest.mark.parametrize("answer, wall, wolf", [("yes", 500, 0), ("no", 0, 500)])
+def test_damage_that_may_be_dealt_to_another(answer: str, wall: int, wolf: int) -> None:
+    text = (
+        "If damage would be dealt to another resonator you control, you may have that damage dealt to this"
+        " card instead."
+    )
+    at_work(
+        [resonator("Wall", text, defense=900)],
+        f"""
+        start: {{A: {{hand: [Bolt]}}, B: {{field: [Bear, Wall]}}}}
+        do:
+          - {{A: play, card: Bolt, target: B.Bear}}
+          - {{both: pass, answers: ["{answer}"]}}
+        expect: {{B.Wall: {{damage: {wall}}}, B.Bear: {{damage: {wolf}}}}}
+        """,
+    )
+
+
+def test_what_must_not_block_it() -> None:
+    """ "It" behind "cannot block" is this card."""
+    at_work(
+        [resonator("Ghost", "Resonators with DEF greater than this card's cannot block it.", defense=400)],
+        """
+        start: {A: {field: [Ghost]}, B: {field: [Wolf, Ogre]}}
+        do:
+          - {A: attack, card: Ghost, object: B}
+          - {B: cannot, do: {block: Ogre}}
+          - {B: block, card: Wolf}
+        expect: {B.Wolf: {blocking: true}}
+        """,
+    )

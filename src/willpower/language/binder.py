@@ -161,6 +161,7 @@ class Binder(Scopes):
         changes: dict[str, Any] = {}
         for name in ("cost", "trigger", "condition", "limits", "number", "filter"):
             value = getattr(node, name, None)
+            named = list(self.mentions)
             if value:
                 if name == "trigger":
                     changes[name] = self.trigger(value)
@@ -168,6 +169,8 @@ class Binder(Scopes):
                     changes[name] = self.any(value)
             if name == "cost":
                 self.paid = len(self.done)
+                if self.last_spell is not None:  # B18: "it" is of the paragraph before, not of the cost
+                    self.mentions = [*self.mentions[len(named) :], *named]
         effect = getattr(node, "effect", None)
         self.is_chant = isinstance(node, Spell)
         if effect is not None:

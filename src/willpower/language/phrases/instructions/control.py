@@ -13,6 +13,7 @@ from willpower.abilities.effects import (
     ChooseNow,
     Damage,
     Delayed,
+    EachPlayerDoes,
     Effect,
     ForEach,
     GainGem,
@@ -30,7 +31,7 @@ from willpower.abilities.effects import (
     Unless,
 )
 from willpower.abilities.mods import AddValues
-from willpower.abilities.nouns import Filter, Opponent, Quantity, StatusIs, This, TopCards, You
+from willpower.abilities.nouns import EachPlayer, Filter, Opponent, Quantity, StatusIs, This, TopCards, You
 from willpower.abilities.quantities import ANY_NUMBER, Count, Letter, Num, Stat
 from willpower.abilities.statics import (
     Cannot,
@@ -130,8 +131,21 @@ for separator in either("and", ", then", ",", "then", ", and then", "and then"):
     ROWS += R("seqnomay", Sequence, f"{{parts:clause}} {separator} {{parts:seqnomay}}")
 for separator in either("and", ","):  # without "then": what stands behind is about all of it
     ROWS += R("evenseq", Sequence, f"{{parts:clause}} {separator} {{parts:evenseq}}")
-ROWS += R("mayclause", May, "(you|{who:who.s}|{who:they.p}) may {effect:doseq}")
-ROWS += R("mayclause", PayFor, "(you|{who:who.s}|{who:they.p}) may {cost:pay,}", effect=None)
+
+
+def _is_one(h: Holes) -> bool:
+    return not isinstance(h.get("who"), EachPlayer)
+
+
+ROWS += R("mayclause", May, "(you|{who:who.s}|{who:they.p}) may {effect:doseq}", check=_is_one)
+ROWS += R("mayclause", PayFor, "(you|{who:who.s}|{who:they.p}) may {cost:pay,}", effect=None, check=_is_one)
+ROWS += R(  # each is asked, and does it with what is theirs
+    "mayclause",
+    EachPlayerDoes,
+    "(each player|players|both players|all players) may {effect:doseq}",
+    build=lambda h: EachPlayerDoes(EachPlayer(), May(h["effect"])),
+    split=lambda n: {"effect": n.effect.effect},
+)
 for separator in either("and", ", then", ",", "then"):
     ROWS += R("doseq", Sequence, f"{{parts:act.p}} {separator} {{parts:doseq}}")
 
@@ -316,7 +330,14 @@ FOREVER = Duration("end of game")
 def _lasting(h: Holes) -> bool:
     if any(isinstance(static, EntersWith) and static.what == This() for static in h["statics"]):
         return False  # it has entered when its own ability says so: effects_state.py
+    if any(isinstance(static, Cannot) and _too_late(static) for static in h["statics"]):
+        return False
     return all(isinstance(static, (Gains, Cannot, EntersWith)) or _of_it(static) for static in h["statics"])
+
+
+def _too_late(static: Cannot) -> bool:
+    """Whether a card says of itself as it resolves what could happen to it only before (1012.1)."""
+    return static.what == This() and static.act == "be cancelled"
 
 
 def _of_it(static: Any) -> bool:

@@ -240,7 +240,13 @@ ROWS += R(
     build=lambda h: PlayOnlyIf(NotCond(h["condition"])),
     split=lambda n: {"condition": n.condition.condition},
 )
-ROWS += R("playing", Cannot, "this card cannot be cancelled", what=This(), act="be cancelled")
+ROWS += R(
+    "playing",
+    Cannot,
+    "this card cannot be cancelled (by {by:filter.p}|by {by:theirs}|)",
+    what=This(),
+    act="be cancelled",
+)
 ROWS += R("playing", Cannot, "{what:plainwho} cannot chase (to|) (this card|it)", act="chase")
 ROWS += R(
     "playing",
