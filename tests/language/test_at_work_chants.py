@@ -51,6 +51,19 @@ CASES = (
         "{A.hand: [Wolf], A.graveyard: [Trial, Ogre], A.deck: [Bear]}",
         answers="[Wolf, Ogre]",
     ),
+    Case(
+        "This card deals 200 damage to each resonator. Draw a card for each Beast dealt damage this way.",
+        "field: [Wolf, Ogre]",
+        "field: [Bear]",
+        "{A.hand: 2}",
+    ),
+    Case(
+        "Rest target resonator. If it was already rested, destroy it instead.",
+        "",
+        "field: [{card: Wolf, rested: true}]",
+        "{B.field: []}",
+        ", target: B.Wolf",
+    ),
     # other comparisons
     Case(
         "Banish a resonator. If you do, put a resonator with higher total cost from your hand into the"
@@ -290,5 +303,26 @@ def test_what_must_not_block_it() -> None:
           - {B: cannot, do: {block: Ogre}}
           - {B: block, card: Wolf}
         expect: {B.Wolf: {blocking: true}}
+        """,
+    )
+
+
+def test_only_what_was_dealt_damage_is_meant() -> None:
+    """A card whose damage was prevented was dealt none (1018)."""
+    text = (
+        "This card deals 200 damage to each resonator. Resonators dealt damage this way cannot block this"
+        " turn."
+    )
+    at_work(
+        [chant("Quake", text), resonator("Numb", "Prevent all damage that would be dealt to this card.")],
+        """
+        start: {A: {hand: [Quake], field: [Ogre]}, B: {field: [Bear, Numb]}}
+        do:
+          - {A: play, card: Quake}
+          - {both: pass}
+          - {A: attack, card: Ogre, object: B}
+          - {B: cannot, do: {block: Bear}}
+          - {B: block, card: Numb}
+        expect: {B.Numb: {blocking: true}}
         """,
     )

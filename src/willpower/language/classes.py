@@ -128,7 +128,11 @@ CLASSES["extreme"] = {"highest": "highest", "lowest": "lowest"}
 CLASSES["ordinal"] = {word: Num(n) for n, word in enumerate(NTH, 1)}
 CLASSES["done"] = {word: word for word in DONE}
 
-CLASSES["way"] = {**CLASSES["done"], "put into (the|a) field": "put into the field"}
+CLASSES["way"] = {
+    **CLASSES["done"],
+    "put into (the|a) field": "put into the field",
+    "dealt damage": "dealt",
+}
 CLASSES["fallen"] = {
     "be put into a graveyard": (S.GRAVEYARD, ""),
     "be destroyed": (0, "destroyed"),

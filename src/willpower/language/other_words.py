@@ -11,6 +11,9 @@ OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
     (r"; or, (?=(?:if|as long as) )", "; or ", "one way to write it"),
     (r"(?<=\w) as well(?=\.)", "", "said of what is done besides"),
     (r"(?<=\. )Also,? (?=[a-z])", "", "said of what is done besides"),
+    (r"(?<=\blife) totals?(?= (?:is|are|becomes?)\b)", "", "a player's life is one number"),
+    (r"\balready (?=rested\b|recovered\b)", "", "said of what is so"),
+    (r"\bnon(?=(?:light|fire|water|wind|darkness)\b)", "non-", "one way to write it"),
     (r"\bthe same number of cards\b", "that many cards", "other words"),
     (
         r"\b[Cc]hoose(s?) and (discard|banish)(?=s?\b|es\b)",

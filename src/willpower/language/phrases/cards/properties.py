@@ -111,7 +111,9 @@ ROWS += R("excluded", CardTarget, "this card's target")
 ROWS += R("post", Not, "(other than|not named) {pred:quotedname}")
 ROWS += R("post", Shares, "named as {what}", quality="name")
 ROWS += R("post", Shares, "that (shares|share) a race or trait with {what}", quality="race")
-ROWS += R("post", Targets, f"{AIM} (a {{filter:filter.s}}|{{filter:filter.p}}|{{filter:thisone}})")
+ROWS += R(
+    "post", Targets, f"{AIM} (a {{filter:filter.s}}|{{filter:filter.p}}|{{filter:thisone}}|{{filter:itself}})"
+)
 ROWS += R("post", AbilityOf, "of (a {filter:filter.s}|{filter:filter.p}|{filter:barename})")
 STATES = {word: word for word in "rested recovered attacking blocking battling damaged".split()}
 PLAINLY = {

@@ -40,6 +40,7 @@ def _zone_of(words: str) -> tuple[Pred, ...]:
 
 
 LONGER = {
+    "dealt damage": "dealt",
     "removed from the game": "removed",
     "returned to (a|its owner's|their owner's|their owners'|your) (hand|hands)": "returned",
 }
