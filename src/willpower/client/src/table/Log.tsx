@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Clause } from '../ui/Clause';
+import { logRows } from '../model/logrows';
 import { goneSince, large, sentence } from '../model/logtext';
 import type { LogLine } from '../protocol';
 import { prefs } from '../state/prefs';
-import { decidedAt, log, moment, passes, pastFrom, showMoment, state, you } from '../state/session';
+import { decidedAt, log, moment, passes, pastFrom, showMoment, you } from '../state/session';
 import { cards, marked, panel, zoom } from '../state/ui';
 import { passesText } from '../model/passing';
 import { Icon } from '../art/Icon';
@@ -122,37 +123,32 @@ export function LogList({ lines, since, then, from = 0, mine = false }: ListProp
   const all = prefs.value.allLog;
   const shown = lines.filter((l) => all || large(l)).slice(-250);
   const first = shown[0]?.number ?? 0;
-  const rows: (LogLine | { after: number; text: string; n: number })[] = [];
-  // A pass that only lets one's own card resolve says nothing new; the rest of a row is one line.
+  // A pass that only lets one's own card resolve says nothing new; those of a turn are one line.
   const notes = noted.filter((p) => p.after >= first && (all || !p.why.startsWith('so that ')));
-  const told = (below: number): void => {
-    const here = notes.splice(0, notes.findIndex((p) => p.after >= below) < 0 ? notes.length : notes.findIndex((p) => p.after >= below));
-    if (here.length) rows.push({ after: here[0]?.after ?? 0, text: passesText(here), n: here.reduce((sum, p) => sum + p.count, 0) });
-  };
-  for (const l of shown) {
-    told(l.number);
-    rows.push(l);
-  }
-  if (state.value?.stage === 'playing') told(Infinity);
+  const rows = logRows(shown, notes, all);
   return (
     <div class={`lg ${then ? 'past' : ''}`} role="log" aria-live="off" ref={box} tabIndex={0} aria-label={t('log')} onKeyDown={rove}>
       <ol>
-        {rows.map((l, i) => {
-          if (!('number' in l))
+        {rows.map(({ line: l, passes: skipped }, i) => {
+          const auto = skipped.length ? (
+            <details>
+              <summary tabIndex={-1}>{t('passed.short', { n: skipped.reduce((sum, p) => sum + p.count, 0) })}</summary>
+              {passesText(skipped)}
+            </details>
+          ) : null;
+          if (!l)
             return (
-              <li key={`p${l.after}-${i}`} class="auto">
-                <details>
-                  <summary tabIndex={-1}>{t('passed.short', { n: l.n })}</summary>
-                  {l.text}
-                </details>
+              <li key={`p${skipped[0]?.after ?? 0}-${i}`} class="auto">
+                {auto}
               </li>
             );
           if (l.kind === 'turn began') {
             const m = /^Turn (\d+): ([AB])/.exec(l.text);
             const n = m?.[2] === 'B' ? 1 : 0;
             return (
-              <li key={l.number} class="tn">
+              <li key={l.number} class={`tn ${auto ? 'auto' : ''}`}>
                 <span>{t(n === you.value ? 'turn.mine' : 'turn.theirs', { n: m?.[1] ?? '', name: who(n) })}</span>
+                {auto}
               </li>
             );
           }
