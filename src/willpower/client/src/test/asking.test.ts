@@ -34,7 +34,7 @@ describe('the sentence of a target', () => {
   const chase = [{ id: 9, name: 'Verse', kind: 'card', text, targets: [], controller: 0 }];
   it('says what is done to it, not only what it may be', () => {
     const d = decision('target', [option(0, 'card', 'Imp', { object: 5 })], { sentence: 'Target resonator', source: { id: 9, name: 'Verse' } });
-    expect(question(d, view({ chase } as unknown as Partial<View>), 0, who).said).toBe('This card deals 600 damage to target resonator.');
+    expect(question(d, view({ chase }), 0, who).said).toBe('This card deals 600 damage to target resonator.');
   });
   it('is the next one where a target is chosen already, and the words alone where the text has other ones', () => {
     expect(sentenceOf('Target resonator', text, 1)).toBe('[Break] This card deals 300 damage to target resonator.');
@@ -45,7 +45,7 @@ describe('the sentence of a target', () => {
 
 describe('two equal cards that ask the same', () => {
   const field = [4, 5, 6].map((id) => ({ id, name: id < 6 ? 'Guardian' : 'Ogre', zone: 'field', controller: 0 }));
-  const asks = (id: number) => question(decision('may', [option(0, 'yes', 'Yes')], { prompt: 'Apply the effect of Guardian?', source: { id } }), view({ field } as unknown as Partial<View>), 0, who).text;
+  const asks = (id: number) => question(decision('may', [option(0, 'yes', 'Yes')], { prompt: 'Apply the effect of Guardian?', source: { id } }), view({ field }), 0, who).text;
   it('are told apart', () => {
     expect(asks(4)).toBe('This is the marked one, number 1 of 2.');
     expect(asks(5)).toBe('This is the marked one, number 2 of 2.');
@@ -58,7 +58,7 @@ describe('yes and no', () => {
     const play = decision('may', [option(0, 'yes', 'Yes'), option(1, 'no', 'No')], { purpose: 'may play' });
     expect(play.options.map((o) => answerOf(o, play))).toEqual(['Play it', 'Do not play it']);
     expect(answerOf(option(0, 'yes', 'Banish Imp'), play)).toBeUndefined();
-    expect(answerOf(option(0, 'yes', 'Yes'), decision('may', [], { purpose: 'other' } as unknown as Partial<Decision>))).toBeUndefined();
+    expect(answerOf(option(0, 'yes', 'Yes'), decision('may', [], { purpose: 'other' }))).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logRows } from '../model/logrows';
 import type { LogLine } from '../protocol';
 
-const line = (number: number, kind = 'played'): LogLine => ({ number, kind, text: '', clause: '', objects: [], player: null }) as unknown as LogLine;
+const line = (number: number, kind = 'played'): LogLine => ({ number, kind, text: '', clause: '', objects: [], player: null });
 const lines = [line(1), line(2, 'turn began'), line(3), line(5), line(6, 'turn began'), line(7)];
 const note = (after: number, count = 1) => ({ after, count, why: 'no stop in draw' });
 const told = (each: boolean, notes = [note(2, 2), note(3), note(5), note(7)]) => logRows(lines, notes, each).map((r) => [r.line?.number ?? 0, r.passes.reduce((n, p) => n + p.count, 0)]);
