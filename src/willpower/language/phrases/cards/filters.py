@@ -178,8 +178,9 @@ def goes_together(preds: tuple[Pred, ...]) -> bool:
         if isinstance(one, StatIs) and not is_extreme(one) and _measures(one.value):
             if not says_from(following.phrase) and not _not_controlled(one, following):
                 return False
-    if any(isinstance(pred, ControlledBy) and pred.phrase for pred in preds) and zones_of(preds) & NOBODYS:
-        return False
+    if any(isinstance(pred, ControlledBy) and pred.phrase for pred in preds):
+        if zones_of(preds) & NOBODYS and not zones_of(preds) & S.FIELD:
+            return False
     return not any(_from_somewhere(noun) for pred in preds for noun in _measured(pred))
 
 

@@ -253,12 +253,8 @@ ROWS += R(
     f"{{*having}} {{*perfect}}) {THIS_TURN}",
     check=lambda h: not (h["what"] == "entered" and controlled(h["filter"])),  # those that are there now
 )
-ROWS += A(
-    "entered",
-    HappenedThisTurn,
-    "entered (the field under {who:whose} control|{who:whose} field)",
-    what="entered",
-)
+ENTERED = "entered (the field under {who:whose} control|{who:whose} field)"
+ROWS += A("entered", HappenedThisTurn, ENTERED, what="entered")
 
 ROWS += R(
     "condition",

@@ -17,6 +17,7 @@ from willpower.abilities.nouns import (
     IsOneOf,
     Opponent,
     SpellIs,
+    Who,
 )
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, OnlyWhile
 
@@ -115,6 +116,8 @@ def _each_of(h: Holes) -> OnlyWhile | None:
         return None  # said by one word
     if "attack or block" in named or "be attacked or targeted" in named:
         return None
+    if "play abilities" in named and not isinstance(h["what"], Who):
+        return None  # of cards it is said that their abilities cannot be played
     subjects = (h["what"], *(Same() for _ in acts[1:]))
     by = h.get("by")
     fought = by is not None and names_spells(by)  # no spell attacks or blocks: it is said of the last alone
