@@ -234,3 +234,41 @@ def test_the_cost_of_the_resonator_that_was_banished() -> None:
         expect: {A.hand: 3}
         """,
     )
+
+
+def test_will_spent_on_a_card_from_the_graveyard() -> None:
+    """The card is on the chase when it is paid for; where it was played from is what is asked (903.2)."""
+    altar = regalia("Altar", "You may play chants from your graveyard.")
+    vein = regalia(
+        "Vein", "{Rest}: Produce {1}. If this will is spent to play a card from your graveyard, draw a card."
+    )
+    dirge = chant("Dirge", "You gain 100 life.", cost="{1}")
+    for place, hand in (("graveyard", 1), ("hand", 0)):
+        at_work(
+            [altar, vein, dirge],
+            f"""
+            start: {{A: {{field: [Altar, Vein], {place}: [Dirge], life: 1000}}}}
+            do:
+              - {{A: play, card: Dirge, from: {place}}}
+              - {{resolve: all}}
+            expect: {{A.hand: {hand}, A.life: 1100}}
+            """,
+        )
+
+
+def test_will_only_for_cards_from_the_graveyard() -> None:
+    altar = regalia("Altar", "You may play chants from your graveyard.")
+    vein = regalia("Vein", "{Rest}: Produce {1}. Spend this will only to play cards from your graveyard.")
+    dirge = chant("Dirge", "You gain 100 life.", cost="{1}")
+    for place, step in (
+        ("hand", "{A: cannot, do: {play: Dirge}}"),
+        ("graveyard", "{A: play, card: Dirge, from: graveyard}"),
+    ):
+        at_work(
+            [altar, vein, dirge],
+            f"""
+            start: {{A: {{field: [Altar, Vein], {place}: [Dirge]}}}}
+            do:
+              - {step}
+            """,
+        )

@@ -70,6 +70,7 @@ OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
         "words left out: it is the deck that was spoken of",
     ),
     (r"\bcan neither (\w+) nor (\w+)\b", r"cannot \1 or \2", "other words"),
+    (r"\bUse (?=(?:this|that) will only to\b)", "Spend ", "other words"),
     (r" as well(?=[.,])", "", "nothing is taken back by it"),
     (r"\bno opponent controls\b", "your opponent doesn't control", "there is one (102.1)"),
     (r"\bby ((?:[\w/-]{2,20} ){0,2}[\w/-]{2,20}s)' abilities\b", r"by abilities of \1", "other words"),

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final
 from willpower.abilities.effects import SpendOnly
 from willpower.abilities.nouns import Filter
 from willpower.abilities.statics import Replace, ReplaceAmount
-from willpower.abilities.symbols import GRAVEYARD, HAND, IN_PLAY
+from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, IN_PLAY
 
 from ..change.replacement import replaceable
 from ..change.triggers import context_of
 from ..core.events import ABILITY_PLAYED, WILL
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, UNLIMITED, ObjId, PlayerId, RefId
+from ..core.objects import Ctx
 from ..core.stale import (
     EVENTS,
     GRAVES,
@@ -243,6 +244,14 @@ class Supply:
         return rest
 
 
+def is_played(g: State, wanted: Filter, ref: RefId, ctx: Ctx) -> bool:
+    """Whether a card that is played is one that will is for; a zone is where it is played from (903.2a)."""
+    o = g.table.objs[ref]
+    if wanted.zones and not wanted.zones & (IN_PLAY | (o.origin if o.zone == CHASE else o.zone)):
+        return False
+    return fits(g, Filter(wanted.preds, o.zone), ref, ctx)
+
+
 def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: RefId, source: RefId) -> bool:
     """Whether will with a restriction may be spent on this."""
     if only is None or only.anything:
@@ -260,7 +269,7 @@ def may_spend(g: State, only: SpendOnly | None, purpose: str, ref: RefId, source
     if purpose == "awakening":
         purpose = "play"  # it is a part of what playing the card costs
     if purpose in ("play", "rune") and only.play is not None:
-        return fits(g, Filter(only.play.preds, g.table.objs[ref].zone), ref, ctx)
+        return is_played(g, only.play, ref, ctx)
     if purpose in ("activate", "god's art") and only.activate is not None:
         return fits(g, Filter(only.activate.preds, g.table.objs[ref].zone), ref, ctx)
     return False

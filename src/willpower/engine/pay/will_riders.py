@@ -17,6 +17,7 @@ from ..core.stale import WATCHERS, changed
 from ..core.state import DelayedAbility, State
 from ..values import evaluate
 from ..values.lasting import KEPT, note_entering
+from .supply import is_played
 
 
 def spent(g: State, only: SpendOnly, source: RefId, player: PlayerId, purpose: str, ref: RefId) -> None:
@@ -27,7 +28,7 @@ def spent(g: State, only: SpendOnly, source: RefId, player: PlayerId, purpose: s
     ctx.controller = player
     ctx.you = player
     wanted = only.rider_for
-    if wanted is not None and not evaluate.fits(g, Filter(wanted.preds, g.table.objs[ref].zone), ref, ctx):
+    if wanted is not None and not is_played(g, wanted, ref, ctx):
         return
     if isinstance(only.rider, Apply):
         # It is so from now on, and where the card comes to as the spell resolves (909.5).

@@ -101,7 +101,7 @@ ROWS += A(
     build=lambda h: {"activate": Filter(), **h},
 )
 COSTS: dict[str, tuple[str, ...]] = {
-    "((play|) God's Art abilities|(play|pay for) God's Arts)": ("god's art",),
+    "((play|pay for|) God's Art abilities|(play|pay for) God's Arts)": ("god's art",),
     "(do judgment|(play|) [judgment] abilities|(play|) the [judgment] ability|(pay|) [judgment] costs)": (
         "judgment",
     ),
