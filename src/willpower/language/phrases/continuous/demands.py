@@ -364,6 +364,20 @@ def _several(effects: Any) -> bool:
 ROWS += R(
     "statement",
     OnlyWhile,
+    "({one:clauses} (if|as long as) {condition:conditions}|"
+    "(if|as long as) {condition:conditions} , {one:clauses}) . otherwise (,|) {two:clauses}",
+    build=lambda h: OnlyWhile(
+        AllConds(()), (OnlyWhile(h["condition"], h["one"]), OnlyWhile(NotCond(h["condition"]), h["two"]))
+    ),
+    split=lambda n: {
+        "one": n.effects[0].effects,
+        "condition": n.effects[0].condition,
+        "two": n.effects[1].effects,
+    },
+)
+ROWS += R(
+    "statement",
+    OnlyWhile,
     "{filter:onefilter.s} with this {one:vp.s} . otherwise (,|) it {two:vp.s}",
     build=lambda h: OnlyWhile(
         AllConds(()),

@@ -401,20 +401,6 @@ def _set(h: Holes) -> SetValues:
 ROWS += R(
     "statement",
     OnlyWhile,
-    "({one:clauses} (if|as long as) {condition:conditions}|"
-    "(if|as long as) {condition:conditions} , {one:clauses}) . otherwise (,|) {two:clauses}",
-    build=lambda h: OnlyWhile(
-        AllConds(()), (OnlyWhile(h["condition"], h["one"]), OnlyWhile(NotCond(h["condition"]), h["two"]))
-    ),
-    split=lambda n: {
-        "one": n.effects[0].effects,
-        "condition": n.effects[0].condition,
-        "two": n.effects[1].effects,
-    },
-)
-ROWS += R(
-    "statement",
-    OnlyWhile,
     "{one:clauses} ((as long as|if) {first:conditions}|) . (if|as long as) {condition:conditions} , "
     "{two:clauses} instead",
     build=lambda h: OnlyWhile(
