@@ -66,11 +66,11 @@ ROWS += when(
 )
 
 # ---- what is prevented is of use (1018) ----------
-PREVENTED = ("item", "Prevent", "({first:clause}|{first:static}) . {rider:item}")
+PREVENTED = ("item", "Prevent", "({first:clause}|{first:static}) . ({rider:bare}|{rider:ifelse})")
 ROWS += R(
     "item",
     Sequence,
-    "{first:clause} . {rider:item}",
+    "{first:clause} . ({rider:bare}|{rider:ifelse})",
     build=lambda h: _preventing(h),
     split=lambda n: {"first": _only(n.parts[0]), "rider": n.parts[0].statics[0].rider},
     said=PREVENTED,
@@ -78,7 +78,7 @@ ROWS += R(
 ROWS += R(
     "statement",
     OnlyWhile,
-    "{first:static} . {rider:item}",
+    "{first:static} . ({rider:bare}|{rider:ifelse})",
     build=lambda h: (
         OnlyWhile(AllConds(()), (replace(h["first"], rider=h["rider"]),))
         if isinstance(h["first"], Prevent) and _of_prevented(h["rider"])
