@@ -314,7 +314,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\bas if (it|they) had\b", r"as though \1 had", "one way to write it"),
     (r"\b(?:can't|can not)\b", "cannot", "one way to write it"),
     (
-        r"\bcannot play (\w+) (?:or|and) ((?:activate )?abilities)"
+        r"\bcannot play (\w+) (?:or|and) ((?:activate )?abilities(?: of \w+)?)"
         r"(?=[.,]| (?:during|this|until|as long|while|if|unless)\b)",
         r"cannot play \1 and cannot play \2",
         "cards and abilities are forbidden each by itself",

@@ -69,6 +69,11 @@ OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
         r"\1 of your deck",
         "words left out: it is the deck that was spoken of",
     ),
+    (
+        r"\bcannot play ((?:activate )?abilities) (?:or|and) (\w+)(?= (?:during|this|until)\b|[.,])",
+        r"cannot play \2 and cannot play \1",
+        "cards and abilities are forbidden each by itself",
+    ),
     (r"\bcan neither (\w+) nor (\w+)\b", r"cannot \1 or \2", "other words"),
     (r"\bUse (?=(?:this|that) will only to\b)", "Spend ", "other words"),
     (r" as well(?=[.,])", "", "nothing is taken back by it"),

@@ -126,6 +126,7 @@ ROWS += R(
     build=lambda h: (
         None
         if any(_happened(h[one], GONE) or _came(h[one]) for one in ("one", "two"))
+        or (controlled(h["two"]) and not controlled(h["one"]) and not h["one"].zones)  # "you control": both
         else Plus(Count(All(h["one"])), Count(All(h["two"])))
     ),
     split=lambda n: {"one": n.left.what.filter, "two": n.right.what.filter},
