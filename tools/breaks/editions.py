@@ -231,7 +231,7 @@ BREAKS: tuple[Break, ...] = (
         "editions/races-and-types-depend-on-each-other-5.12.yaml",
         edited(
             "values.dependency:first_to_apply",
-            "if not sensitive(b, layer, takes) or not depends(g, work, b, waiting, layer, takes):",
+            "if not sensitive(b, layer, takes):",
             "if True:",
         ),
     ),

@@ -74,6 +74,7 @@ OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
         r"cannot play \2 and cannot play \1",
         "cards and abilities are forbidden each by itself",
     ),
+    (r"(?<!zone )\bother than (an?) (?=[A-Z])", r"that isn't \1 ", "other words"),
     (r"\bcan neither (\w+) nor (\w+)\b", r"cannot \1 or \2", "other words"),
     (r"\bUse (?=(?:this|that) will only to\b)", "Spend ", "other words"),
     (r" as well(?=[.,])", "", "nothing is taken back by it"),

@@ -301,8 +301,8 @@ ROWS += R(
 ROWS += R(
     "post",
     Not,
-    "((except|except for|other than|that aren't) {pred:exceptkind}|"
-    "(that isn't|other than) a {pred:exceptone}|that (isn't|aren't) {pred:adjective})",
+    "((except|except for|other than|that aren't) {pred:exceptkind}|that isn't a {pred:exceptone}|"
+    "that (isn't|aren't) {pred:adjective})",
 )
 ROWS += R("exceptkind", AllOf, "{preds:pre*} {preds:head.p}")
 ROWS += R("exceptone", AllOf, "{preds:pre*} {preds:head.s}")
