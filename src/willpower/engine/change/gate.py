@@ -390,7 +390,14 @@ def _attempt_turns(g: State, kind: int, refs: tuple[RefId, ...], clause: str, so
 
 
 def attempt_counters(
-    g: State, ref: RefId, name: str, n: int, put: bool, clause: str, source: RefId, by: RefId = NOBODY
+    g: State,
+    ref: RefId,
+    name: str,
+    n: int,
+    put: bool,
+    clause: str,
+    source: RefId = NOBODY,
+    by: RefId = NOBODY,
 ) -> None:
     """Counters are to be put on a card or removed from it (1022.1); handed on is how many were. `by`: the
     player who does it, if that is not whose effect it is."""
