@@ -85,33 +85,27 @@ def depends_in_the_end(g: State, work: Work, b: Entry, waiting: list[Entry], lay
     with [Pierce], after what gives [Pierce] to all with [Flying], after what gives [Flying]; what all with
     500 ATK or less gain, after two losses of ATK."""
     others = [e for e in waiting if e.part is not b.part]
-    if not ever_changed(g, work, b, others):
-        return False
     saved: list[tuple[RefId, Chars]] = []
     found = False
     while others and not found:
-        a = first_to_apply(g, work, others, layer)
+        a = next_at_work(g, work, others, layer, takes)
+        if a is None:
+            break
         others.remove(a)
         found = len(saved) > 0 and changes(g, work, a, b) and not changes(g, work, b, a)
-        if others and not found:
-            saved += imagined(g, work, a)
+        saved += imagined(g, work, a)
     take_back(g, saved)
     return found
 
 
-def ever_changed(g: State, work: Work, b: Entry, others: list[Entry]) -> bool:
-    """Whether anything that the others come to, one after another and again, changes what an effect does."""
-    before = would_do(g, work, b)
-    saved: list[tuple[RefId, Chars]] = []
-    found = False
-    for _ in others:  # each round brings a chain one further at least
-        for a in others:
-            saved += imagined(g, work, a)
-        if would_do(g, work, b) != before:
-            found = True
-            break
-    take_back(g, saved)
-    return found
+def next_at_work(g: State, work: Work, waiting: list[Entry], layer: str, takes: bool) -> Entry | None:
+    """The oldest effect that does something now and depends on no other that waits, else the oldest that does
+    something. What does nothing yet may do so when others are applied."""
+    able = [e for e in waiting if reached(g, work, e.part)]
+    for e in able:
+        if not sensitive(e, layer, takes) or not depends(g, work, e, waiting, layer, takes):
+            return e
+    return able[0] if able else None
 
 
 def sensitive(e: Entry, layer: str, takes: bool) -> bool:
