@@ -8,6 +8,21 @@ from language.test_at_work_effects import Case
 from language.test_at_work_effects import test_a_sentence_acts as act
 
 CASES = (
+    # all but those
+    Case(
+        "Destroy all resonators except those that attacked this turn.",
+        "field: [Wolf]",
+        "field: [Bear]",
+        "{A.field: [], B.field: []}",
+    ),
+    Case(
+        "Destroy all resonators other than those with ATK 500 or more.",
+        "field: [Wolf, Bear]",
+        "field: [Ogre]",
+        "{A.field: [Bear], B.field: [Ogre]}",
+    ),
+    Case("If you have less than 1000 life, draw a card.", "life: 1000", "", "{A.hand: []}"),
+    Case("If you have less than 1000 life, draw a card.", "life: 900", "", "{A.hand: 1}"),
     # one of several that something was done to (B8)
     Case(
         "Put the top three cards of your deck into your graveyard. You may put a Beast put into your"

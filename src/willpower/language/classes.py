@@ -230,7 +230,10 @@ CLASSES["morethan"] = {
 CLASSES["bigger"] = {"(lower|less|smaller)": "<", "(higher|greater|larger)": ">"}
 CLASSES["bound"] = {"or (less|lower)": "<=", "or (more|greater|higher)": ">="}
 CLASSES["least"] = {"at least {right:amount}": ">=", "at most {right:amount}": "<="}
-CLASSES["bounds"] = {f"{{right:amount}} {words}": op for words, op in CLASSES["bound"].items()}
+CLASSES["bounds"] = {f"{{right:amount}} {words}": op for words, op in CLASSES["bound"].items()} | {
+    "more than {right:amount}": ">",
+    "(less|fewer) than {right:amount}": "<",
+}
 # ---- how many: before the noun that is counted ----------
 CLASSES["few"] = {
     "{right} or (less|fewer)": "<=",

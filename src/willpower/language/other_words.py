@@ -80,4 +80,16 @@ OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
     (r" as well(?=[.,])", "", "nothing is taken back by it"),
     (r"\bno opponent controls\b", "your opponent doesn't control", "there is one (102.1)"),
     (r"\bby ((?:[\w/-]{2,20} ){0,2}[\w/-]{2,20}s)' abilities\b", r"by abilities of \1", "other words"),
+    (
+        r"^(This card (?:gains|has|deals|cannot) [^.]{3,80}?) "
+        r"(?:while|as long as) (?:it is|it's) (?=battling\b)",
+        r"\1 while ",
+        "said of this card alone",
+    ),
+    (r"\b(cannot play) any more (?=\w+s\b)", r"\1 ", "what is played already is not undone"),
+    (
+        r"\b([Pp]lay) only (?=during (?:your|your opponent's) turn\.$)",
+        r"\1 this card only ",
+        "words left out",
+    ),
 )

@@ -302,6 +302,7 @@ ROWS += R(
     "post",
     Not,
     "((except|except for|other than|that aren't) {pred:exceptkind}|that isn't a {pred:exceptone}|"
+    "(except|except for|other than) (those|ones) {pred:post}|"
     "that (isn't|aren't) {pred:adjective})",
 )
 ROWS += R("exceptkind", AllOf, "{preds:pre*} {preds:head.p}")

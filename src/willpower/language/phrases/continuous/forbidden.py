@@ -224,7 +224,8 @@ ROWS += R(
 # ---- allowed ----------
 ABLE_TO = {
     "block {to:filter.p}": "block cards",
-    "block an additional {to:filter.s}": "block extra",
+    "block (an|one) additional {to:filter.s}": "block extra",
+    "block {amount} additional {to:filter.p}": "block extra",
     "block (while rested|as though (it|they) were recovered)": "block rested",
     "attack recovered {to:filter.p}": "attack recovered",
     "attack up to {amount} times (each turn|)": "attack again",

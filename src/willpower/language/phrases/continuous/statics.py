@@ -228,7 +228,7 @@ ROWS += R(
 ROWS += R(
     "static",
     MoreCalls,
-    "you may call (an|{amount}) additional magic (stone|stones) (each turn|)",
+    "(once per turn ,|) you may call (an|{amount}) additional magic (stone|stones) (each turn|)",
     build=lambda h: MoreCalls(You(), h.get("amount", Num(1))),
 )
 ROWS += R(

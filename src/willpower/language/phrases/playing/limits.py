@@ -26,7 +26,7 @@ TIMINGS = {
     "during your turn": "your turn",
     "during your opponent's turn": "opponent's turn",
     "during (your|) main timing": "main timing",
-    "(any time|anytime) you (could|can) play a (resonator|chant)": "main timing",
+    "(any time|anytime|when) you (could|can) play a (resonator|chant)": "main timing",
     "during your main phase": "your main phase",
     "during an end phase": "end phase",
     "during battle": "battle",
