@@ -8,6 +8,46 @@ from language.test_at_work_effects import Case
 from language.test_at_work_effects import test_a_sentence_acts as act
 
 CASES = (
+    # so many that share something, or differ
+    *(
+        Case(f"If you control {words}, draw a card.", f"field: [{field}]", "", f"{{A.hand: {hand}}}")
+        for words, field, hand in (
+            ("two or more resonators with the same race", "Wolf, Bear", 1),
+            ("two or more resonators with the same race", "Wolf, Ogre", 0),
+            ("three resonators that share a race", "Wolf, Bear, Ogre", 0),
+            ("three resonators that share a race", "Wolf, Bear, Wolf", 1),
+            ("two Beasts with different names", "Wolf, Wolf", 0),
+            ("two Beasts with different names", "Wolf, Bear, Wolf", 1),
+            ("three resonators with different names", "Wolf, Bear, Wolf", 0),
+            ("three resonators with different names", "Wolf, Bear, Ogre", 1),
+            ("two resonators with different races", "Wolf, Bear", 0),
+        )
+    ),
+    # so much for each, up to a most
+    *(
+        Case(
+            f"You gain 100 life for each resonator you control, {most}.",
+            "life: 1000, field: [Wolf, Bear, Ogre]",
+            "",
+            f"{{A.life: {life}}}",
+        )
+        for most, life in (("up to 200", 1200), ("but no more than 300 life", 1300), ("up to 500", 1300))
+    ),
+    # cancelled, or paid for
+    Case(
+        "Put the top two cards of your deck into your graveyard. You gain 100 life for each resonator put"
+        " there this way.",
+        "life: 1000, deck: [Wolf, Bear], fill: false",
+        "",
+        "{A.life: 1200}",
+    ),
+    Case(
+        "You gain 400 life. If your opponent has more life than you, you gain 600 life instead and draw a"
+        " card.",
+        "life: 1000",
+        "life: 1100",
+        "{A.life: 1600, A.hand: 1}",
+    ),
     # all but those
     Case(
         "Destroy all resonators except those that attacked this turn.",

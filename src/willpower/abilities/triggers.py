@@ -279,8 +279,10 @@ class While(Trigger):
 
 @dataclass(frozen=True)
 class NthTime(Trigger):
-    """Only the nth such event of each turn: "the first time each turn"; `onwards`: and every later one."""
+    """Only the nth such event of each turn: "the first time each turn"; `onwards`: and every later one;
+    `own`: each player's are counted by themselves."""
 
     trigger: Trigger
     n: Quantity
     onwards: bool = False
+    own: bool = False

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Final
 
 _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shuffled|put"
 
 # (pattern, replacement, why), as in normalise.
-OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
+OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], ...]] = (
     (r"; or, (?=(?:if|as long as) )", "; or ", "one way to write it"),
     (r"(?<=\w) as well(?=\.)", "", "said of what is done besides"),
     (r"(?<=\. )Also,? (?=[a-z])", "", "said of what is done besides"),
@@ -91,5 +93,76 @@ OTHER_WORDS: Final[tuple[tuple[str, str, str], ...]] = (
         r"\b([Pp]lay) only (?=during (?:your|your opponent's) turn\.$)",
         r"\1 this card only ",
         "words left out",
+    ),
+    (r"\b(This card\b[^.]{3,80}? than) its own\b", r"\1 this card's", "said of this card alone"),
+    (r"\bits own (?=(?:ATK|DEF|name|total cost)\b)", "its ", "one way to write it"),
+    (
+        r"(?<=\w) back (?=on top\b|on the bottom\b|into (?:your|their|its)\b)",
+        " ",
+        "said of what was there before",
+    ),
+    (
+        r"\b(enters?) (?:his or her|their|your opponent's) field rested\b",
+        r"\1 the field rested",
+        "other words",
+    ),
+    (
+        r"\b([Aa]t (?:the )?end of (?:each|your|a) turn) in which ([^,]{5,60}?)(?= ⇒|,)",
+        r"\1, if \2 this turn",
+        "the turn is this turn then",
+    ),
+    (r"\bplay (an|one|two) additional magic stone(?=s?\b)", r"call \1 additional magic stone", "710.1"),
+    (
+        r"(\binto (your|their|your opponent's|its owner's) graveyard\b.{1,80}?) put there (?=this way\b)",
+        r"\1 put into \2 graveyard ",
+        "other words",
+    ),
+    (r"\bthat entered a field this turn\b", "that entered the field this turn", "one way to write it"),
+    (
+        r"(?<=, )([^,.]{5,60}?) instead and "
+        r"((?:draw|destroy|put|gain|recover|rest|banish|you)\b[^.,]{3,60})(?=\.)",
+        r"\1 and \2 instead",
+        "other words",
+    ),
+    (r"\bthat copy\b", "the copy", "one way to write it"),
+    (r"\bby one source of your choice\b", "by a source of your choice", "one way to write it"),
+    (
+        r"(^|[.⇒:] )(It|That (?:card|resonator|J/resonator)) recovers and gains\b",
+        lambda m: f"{m[1]}Recover {m[2][0].lower()}{m[2][1:]}. It gains",
+        "other words",
+    ),
+    (
+        r"(^|[.⇒:] )Target ([\w /'-]{2,60}?) recovers and gains\b",
+        r"\1Recover target \2. It gains",
+        "other words",
+    ),
+    (
+        r"(?<=[.⇒:] )(Return|Put) (it|that card|them|those cards) ([^.]{5,60}?) when this card leaves "
+        r"(?:the|your) field\.",
+        lambda m: f"When this card leaves the field, {m[1].lower()} {m[2]} {m[3]}.",
+        "the time stands in front",
+    ),
+    (
+        r"\b((?:controls?|are|have|has) (?:two|three|four|five)(?: or more)? [^.,]{3,40}?s) "
+        r"(?:with|of) (?:the )?same (name|race|attribute)(?! as\b)",
+        r"\1 that share a \2",
+        "other words",
+    ),
+    (
+        r"\bfor each ((?:[\w/-]{2,20} ){0,3}(?:card|resonator|chant|addition|regalia|magic stone)) "
+        r"with a different name "
+        r"(?=in|you control|among)",
+        r"for each different name among \1s ",
+        "other words",
+    ),
+    (
+        r"\b([Ii]f) (?:it's|it is|that spell is) (?=cancelled this way, (?!(?:remove|return|put) it))",
+        r"\1 a spell is ",
+        "other words",
+    ),
+    (
+        r"^(This card cannot be \w+ by [\w /]{2,40}s with [\w ]{3,40} than) its (?=ATK|DEF|total cost)",
+        r"\1 this card's ",
+        "those are several, so it is this card",
     ),
 )

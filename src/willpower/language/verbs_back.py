@@ -96,7 +96,8 @@ PUT_INTO: Final = {
     "put into a graveyard": S.GRAVEYARD,
     "put into a hand": S.HAND,
 }
-OF_ONE_CARD: Final = ("produce", "call")  # what players do with one card that the text describes
+# What players do with one card that the text describes.
+OF_ONE_CARD: Final = ("produce", "call", "reveal", "awaken")
 ON_A_CARD: Final = (Banish, Cancel, Copy, Destroy, Move, Recover, Rest)  # done to what `what` says
 AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)
 COUNTS: Final = (

@@ -144,7 +144,7 @@ def nth_time(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     assert isinstance(t, NthTime)
     if not matches(g, t.trigger, e, ctx):
         return False
-    before = _earlier(g, t.trigger, e, ctx)
+    before = _earlier(g, t.trigger, e, ctx, t.own)
     nth = number(g, t.n, ctx) - 1
     return before >= nth if t.onwards else before == nth
 
@@ -455,12 +455,14 @@ def moved_fits(g: State, t: Moves, what: Noun, ref: RefId, e: Event, ctx: Ctx) -
     return fits_anywhere(g, filter, ref, ctx)
 
 
-def _earlier(g: State, t: Trigger, event: Event, ctx: Ctx) -> int:
-    """How often the trigger was met before this event this turn."""
+def _earlier(g: State, t: Trigger, event: Event, ctx: Ctx, own: bool) -> int:
+    """How often the trigger was met before this event this turn, by the same player if it is their `own`."""
     n = 0
     for place, e in enumerate(g.memory.happened):
         if e is event:
             break
+        if own and e.player != event.player:
+            continue
         present = look_back(g, place)  # as it was when it was met (911.1)
         try:
             if matches(g, t, e, ctx):

@@ -24,7 +24,7 @@ from .instructions import (
     tokens,
     turnwise,
 )
-from .numbers import amounts, quantities, sums
+from .numbers import amounts, capped, quantities, sums
 from .playing import (
     abilities,
     costs,
@@ -48,6 +48,7 @@ MODULES: tuple[ModuleType, ...] = (
     areas,
     quantities,
     amounts,
+    capped,
     some,
     thisway,
     conditions,

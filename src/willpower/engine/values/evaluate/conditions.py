@@ -35,7 +35,7 @@ from ...core.state import State
 from ...core.will import FREE, KINDS, parse_need
 from .core import CONDITIONS, QUANTITIES, fits_anywhere, holds, number, players, refs
 from .memory import fitted, happenings, is_past, ruler_did
-from .numbers import counted
+from .numbers import how_many
 from .scan import candidates
 from .values import before_it_left, compare, stat
 from .weather import weather_of
@@ -61,7 +61,7 @@ def described(g: State, noun: Noun, ctx: Ctx) -> tuple[RefId, ...]:
 def _exists(g: State, c: Exists, ctx: Ctx) -> bool:
     if c.least is None:
         return bool(described(g, c.what, ctx))
-    return len(counted(g, c.what, ctx)) >= number(g, c.least, ctx)
+    return how_many(g, c.what, ctx) >= number(g, c.least, ctx)
 
 
 def _fits(g: State, c: Fits, ctx: Ctx) -> bool:

@@ -32,7 +32,7 @@ from ...core.state import State
 from .core import QUANTITIES, freshen, holds, number, plan_of, players, refs
 from .memory import happenings
 from .scan import counted_zones, scan
-from .values import as_j_ruler, before_it_left, divinity, qualities, stat
+from .values import as_j_ruler, before_it_left, divinity, qualities, stat, together
 
 # More than any hand: what a player without a maximum hand size has instead of one (306.3).
 NO_MAXIMUM: Final = 1_000_000
@@ -70,10 +70,34 @@ def counted(g: State, what: Noun, ctx: Ctx) -> tuple[RefId, ...]:
     return refs(g, what, ctx)
 
 
-def _count(g: State, q: Count, ctx: Ctx) -> int:
-    found = counted(g, q.what, ctx)
-    if not q.distinct:
+def how_many(g: State, what: Noun, ctx: Ctx) -> int:
+    """How many there are; of cards that share something, or differ, as many as do so with each other."""
+    found = counted(g, what, ctx)
+    rule = together(what.filter) if isinstance(what, All) else None
+    if rule is None or len(found) < 2:
         return len(found)
+    if g.derived.values_stale:
+        freshen(g)
+    values = [frozenset(qualities(g, rule.quality, g.table.objs[ref])) for ref in found if ref >= 0]
+    if rule.how == "same":
+        return max([len([v for v in values if one in v]) for one in frozenset().union(*values)], default=0)
+    return _apart(sorted({*values}, key=len))
+
+
+def _apart(values: list[frozenset[str]]) -> int:
+    """How many of these can be picked of which no two have a value in common."""
+    if not values:
+        return 0
+    first, rest = values[0], values[1:]
+    if len(first) < 2:  # whoever has fewest stands in the way of fewest
+        return 1 + _apart([v for v in rest if v.isdisjoint(first)])
+    return max(1 + _apart([v for v in rest if v.isdisjoint(first)]), _apart(rest))
+
+
+def _count(g: State, q: Count, ctx: Ctx) -> int:
+    if not q.distinct:
+        return how_many(g, q.what, ctx)
+    found = counted(g, q.what, ctx)
     if g.derived.values_stale:
         freshen(g)
     seen: list[str] = []

@@ -21,6 +21,8 @@ from willpower.abilities.conditions import (
 )
 from willpower.abilities.nouns import (
     All,
+    AllOf,
+    AnyOf,
     Attached,
     Choose,
     ControlledBy,
@@ -125,6 +127,8 @@ ROWS += R(
 )
 ROWS += R("hasname", NameHas, "{words:name} in its name")
 ROWS += R("hasname", NameIs, "{name:name} as its name")
+ROWS += R("hasname", AnyOf, "{preds:onenot} or {preds:onenot}")
+ROWS += R("hasname", AllOf, "{preds:onenot} and {preds:onenot}")
 ROWS += L("hasname", HasAbility, "kind", {"no printed abilities": "no printed", "no abilities": "none"})
 HAVING = {"no ATK and DEF": "no values", "damage on it": "damaged"}
 ROWS += L("hasname", StatusIs, "status", HAVING)

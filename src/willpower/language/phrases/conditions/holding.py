@@ -397,8 +397,7 @@ ROWS += R(
     "condition",
     Compare,
     "{*holds} ({filter:filter.p} (with|of) {right} (or more|) different <kind:qualities>"
-    "|{right} or more ({filter:filter.p} (with|of) different <kind:qualities>"
-    "|differently named {filter:filter.p})"
+    "|{right} or more differently named {filter:filter.p}"
     "|{right} or more different <kind:qualities> among (all|) {filter:filter.p})",
     build=_kinds,
     split=_of_kinds,
@@ -420,17 +419,7 @@ ROWS += R(
 ROWS += R(
     "condition",
     Compare,
-    "{*holds} two or more {filter:filter.p} (with (the|) same name|that share a name)",
-    build=lambda h: Compare(
-        _count(h["filter"], h["who"]), ">", Count(_count(h["filter"], h["who"]).what, "name")
-    ),
-    split=_of_kinds,
-)
-ROWS += R(
-    "condition",
-    Compare,
-    "(<who:has>|there are) ({right} or more ({filter:filter.p} (with|of) different <kind:qualities>"
-    "|differently named {filter:filter.p})"
+    "(<who:has>|there are) ({right} or more differently named {filter:filter.p}"
     "|{filter:filter.p} (with|of) {right} or more different <kind:qualities>) in {whose:whose} <zone:area>",
     build=lambda h: (
         None

@@ -89,7 +89,8 @@ def _among_themselves(filter: Filter) -> bool:
 def asked(h: Holes, *more: Pred, zones: int = 0, no: bool = False) -> Condition | None:
     """That so many such cards are there; `more` is said of them besides."""
     filter = h["filter"]
-    if in_common(filter) and ("least" in h or "op" in h or _among_themselves(filter)):
+    many = "least" in h or "op" in h
+    if in_common(filter) and many != _among_themselves(filter):
         return None
     what = All(Filter((*filter.preds, *more), filter.zones | zones, phrase=filter.phrase))
     found = Compare(Count(what), h["op"], h.get("right")) if "op" in h else Exists(what, h.get("least"))

@@ -6,7 +6,18 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import TurnOf
-from willpower.abilities.nouns import All, EachPlayer, Filter, OtherThan, StatusIs, Targets, This, You
+from willpower.abilities.nouns import (
+    All,
+    EachPlayer,
+    Filter,
+    Opponent,
+    OtherThan,
+    StatusIs,
+    Targets,
+    This,
+    Who,
+    You,
+)
 from willpower.abilities.triggers import (
     Added,
     Discards,
@@ -203,27 +214,28 @@ ROWS += does(
     f"(draws~draw {OWN} {NTH} card|plays~play {OWN} {NTH} {{what:filter.s}}) {IN_A_TURN}",
     said=NTH_DEED,
     once=False,
-    build=lambda h: (
-        NthTime(Plays(h["who"], h["what"]) if "what" in h else Draws(h["who"]), h["n"], h["onwards"])
-        if "what" not in h or only_cards(h["what"])
-        else None
-    ),
+    build=lambda h: _nth(h) if "what" not in h or only_cards(h["what"]) else None,
     split=lambda n: {"who": n.trigger.who, "what": getattr(n.trigger, "what", None), "n": n.n},
 )
 MINE = "during (your turn|each of your turns)"
-ROWS += R(
-    "event",
-    While,
-    f"{W} you draw your {{n:ordinal}} card {MINE}",
-    build=lambda h: While(NthTime(Draws(You()), h["n"]), TurnOf(You())),
-    split=lambda n: {"n": n.trigger.n},
-    said=NTH_DEED,
-)
-ROWS += R(
-    "event",
-    While,
-    f"{W} you play (your|the) {{n:ordinal}} {{what:filter.s}} {MINE}",
-    build=lambda h: While(NthTime(Plays(You(), h["what"]), h["n"]), TurnOf(You())),
-    split=lambda n: {"what": n.trigger.trigger.what, "n": n.trigger.n},
-    said=NTH_DEED,
-)
+THEIRS = "during (your opponent's turn|each of your opponent's turns|each opponent's turn) (each turn|)"
+for during, whose in each("turn", ((MINE, You()), (THEIRS, Opponent())), counted=False):
+    ROWS += R(
+        "event",
+        While,
+        f"{W} you (draw your {{n:ordinal}} card|play (your|the) {{n:ordinal}} {{what:filter.s}}) {during}",
+        build=lambda h, whose=whose: _nth_in(h, whose),  # type: ignore[misc]
+        split=lambda n: {"what": getattr(n.trigger.trigger, "what", None), "n": n.trigger.n},
+        said=NTH_DEED,
+    )
+
+
+def _nth(h: Holes) -> NthTime:
+    """The n-th of each player."""
+    deed = Plays(h["who"], h["what"]) if "what" in h else Draws(h["who"])
+    return NthTime(deed, h["n"], h["onwards"], isinstance(h["who"], EachPlayer))
+
+
+def _nth_in(h: Holes, whose: Who) -> While:
+    deed = Plays(You(), h["what"]) if "what" in h else Draws(You())
+    return While(NthTime(deed, h["n"]), TurnOf(whose))

@@ -30,20 +30,26 @@ ROWS += would(
 # "..., you may pay {1} instead. If you do, ..." and what is paid in front
 ROWS += would(
     "{event:wouldmove}",
-    "you may ({effect:pay}|{effect:doseq}) . if you do , (it|that card) (isn't|is not) destroyed",
+    "you may ({effect:pay}|{effect:doseq}) . if you do , (it|that card|this card) (isn't|is not) destroyed",
     lambda h: Replace(h["event"], h["effect"], optional=True) if _destroyed(h) else None,
     lambda n: {"event": n.event, "effect": n.effect},
 )
 
 
 def _destroyed(h: Holes) -> bool:
-    return bool(h["event"].how == "destroyed")
+    return bool(_moved(h).how == "destroyed")
+
+
+def _moved(h: Holes) -> Any:
+    """What would move, without while what."""
+    event = h["event"]
+    return event.trigger if isinstance(event, While) else event
 
 
 ROWS += would(
     "{event:wouldmove}",
     "it enters (the field|) rested (instead|)",
-    lambda h: ReplaceMove(h["event"], S.FIELD, rested=True) if h["event"].to == S.FIELD else None,
+    lambda h: ReplaceMove(h["event"], S.FIELD, rested=True) if _moved(h).to == S.FIELD else None,
     lambda n: {"event": n.event},
 )
 

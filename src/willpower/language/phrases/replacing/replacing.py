@@ -88,13 +88,15 @@ for what, tail in FRAMES:
         split=lambda n: {"event": n.statics[0].event},
         said=("clause", "Apply", "the next time <would> (this turn|) , <tail>"),
     )
-ROWS += R(
-    "static",
-    Replace,
-    "if {within:wouldhappen} while {condition:condition} , {*happentail}",
-    build=lambda h: h["make"]({**h, "event": _asked(h)}) if _of_itself(h) else None,
-    split=lambda n: {"within": n.event.trigger, "condition": n.event.condition},
-)
+for what, tail in FRAMES:
+    ROWS += R(
+        "static",
+        Replace,
+        f"if {what.replace('event', 'within')} (while|as long as) {{condition:condition}} , {tail}",
+        build=lambda h: h["make"]({**h, "event": _asked(h)}) if _of_itself(h) else None,
+        split=lambda n: {"within": n.event.trigger, "condition": n.event.condition},
+        said=("static", "Replace", "if <would> (while|as long as) {condition:condition} , <tail>"),
+    )
 
 
 for what, tail in FRAMES:
