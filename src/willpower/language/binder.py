@@ -97,6 +97,7 @@ from willpower.abilities.triggers import DealsDamage, Trigger
 
 from .another import than_each
 from .checks import unlike_before
+from .fighters import fighters
 from .instead import aimed_alike, like_before, like_result, or_else, run_of
 from .mentions import (
     Done,
@@ -525,6 +526,7 @@ class Binder(Scopes):
         bound = self.happening(node, isinstance(what, Noun))
         self.rank = outer
         self.event(bound)
+        self.fighters = fighters(bound)
         self.dealing = any(isinstance(n, DealsDamage) and isinstance(n.what, This) for n in walk(bound))
         return bound
 

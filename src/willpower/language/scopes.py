@@ -62,6 +62,7 @@ from willpower.abilities.severally import severally, speaks_of_each, subject_of
 from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile, Prevent
 from willpower.abilities.triggers import Draws, Trigger
 
+from .fighters import of_the_fight
 from .mentions import (
     SPELL,
     Done,
@@ -534,7 +535,10 @@ class Scopes(References):
         return replace(node, filter=self.counted_last)
 
     def of_the_revealed(self, noun: All) -> Noun:
-        """ "All revealed cards with that name" are of the cards that were revealed before (B8)."""
+        """ "All revealed cards with that name" are of the cards that were revealed before (B8), "the blocking
+        resonator" is that of the event (B29)."""
+        if self.items(noun.phrase)[:1] == ("the",):
+            return of_the_fight(noun, self.fighters)
         done = last_done(self.done, "revealed")
         if done is None or noun.filter.zones or StatusIs("revealed") not in noun.filter.preds:
             return noun

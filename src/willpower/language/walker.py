@@ -23,6 +23,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.statics import Static
 from willpower.abilities.triggers import Trigger
 
+from .fighters import Fighters
 from .mentions import Done, Mention
 from .raw import Pronoun
 from .rows import Row
@@ -71,6 +72,7 @@ class Walker:
         self.of_event: tuple[str, ...] = ("gained", "lost", "dealt")  # what "this way" may say of it
         self.called = False  # whether a gem was gained: "it" would be that
         self.event_card: Filter | None = None  # what the event says of a card other than this one
+        self.fighters: Fighters = {}  # who attacks and blocks in the event (B29)
         self.describing: Filter | None = None  # the cards that are being described
         self.happens_to = False  # what an event of some cards does to others is being read
         self.acting: Who | None = None

@@ -443,10 +443,13 @@ ROWS += R(
 ROWS += R("thing.s", All, "the {filter:filter.s}", check=lambda h: _definite(h["filter"]))
 
 
+FIGHTING = ("attacking", "blocking", "attacked", "blocked", "unblocked")
+
+
 def _definite(filter: Filter) -> bool:
     """ "The blocking resonator", "the card removed by this card": there is one that is meant."""
     return any(
-        isinstance(pred, IsOneOf) or (isinstance(pred, StatusIs) and pred.status in ("attacking", "blocking"))
+        isinstance(pred, IsOneOf) or (isinstance(pred, StatusIs) and pred.status in FIGHTING)
         for pred in filter.preds
     )
 
