@@ -141,7 +141,7 @@ from .rows import Row
 from .scopes import Scopes
 from .shuffles import after_searches
 from .table import Table
-from .verbs_back import ON_A_CARD, also_said, gives_values, of_several
+from .verbs_back import ON_A_CARD, also_said, gives_values, of_several, only_next
 from .walker import Silence, Unbound
 
 
@@ -191,7 +191,7 @@ class Binder(Scopes):
                 )
             elif value:
                 changes[name] = self.any(value)
-        bound = replace(node, **changes)
+        bound = only_next(self, replace(node, **changes))
         if isinstance(bound, Spell):
             self.last_spell = bound.effect
         return bound

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from willpower.abilities import symbols as S
-from willpower.abilities.ability import Keyword
+from willpower.abilities.ability import Ability, Automatic, Keyword, Limit
 from willpower.abilities.base import walk
 from willpower.abilities.effects import (
     Apply,
@@ -51,7 +51,15 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import EventAmount, Num, SlotNumber
 from willpower.abilities.statics import Gains, Static
-from willpower.abilities.triggers import DealsDamage, Draws, IsDealtDamage, LifeChanges, PlayerDoes, Trigger
+from willpower.abilities.triggers import (
+    AtPhase,
+    DealsDamage,
+    Draws,
+    IsDealtDamage,
+    LifeChanges,
+    PlayerDoes,
+    Trigger,
+)
 
 from .mentions import Done, Mention, filter_types, refer
 from .raw import DoneThisWay, FromAmong
@@ -252,3 +260,12 @@ def chosen_instead(before: Effect | None, group: Noun) -> tuple[Pred, ...]:
     choices = [one for one in walk(before) if isinstance(one, Choose)] if before is not None else []
     said = [one.filter.preds for one in choices if IsOneOf(group) in one.filter.preds]
     return said[0] if said else ()
+
+
+def only_next(binder: Walker, ability: Ability) -> Ability:
+    """An ability that waits for "the next end of turn" waits for one."""
+    if isinstance(ability, Automatic) and isinstance(ability.trigger, AtPhase):
+        if "next" in binder.items(ability.trigger.phrase):
+            once = Limit(1, "game", phrase=binder.silence.nothing)
+            return replace(ability, limits=(*ability.limits, once))
+    return ability
