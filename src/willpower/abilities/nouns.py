@@ -460,12 +460,13 @@ class Targets(Pred):
 
 @dataclass(frozen=True)
 class Happened(Pred):
-    """Something happened to or by the card this turn (`other`: together with one of these; `under`: it
-    entered under that player's control)."""
+    """Something happened to or by the card this turn, or in this `battle` (`other`: together with one of
+    these; `under`: it entered under that player's control)."""
 
     what: CardPast
     other: Noun | None = None
     under: Who | None = None
+    battle: bool = False
 
 
 @dataclass(frozen=True)

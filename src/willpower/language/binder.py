@@ -191,7 +191,7 @@ class Binder(Scopes):
                 )
             elif value:
                 changes[name] = self.any(value)
-        bound = only_next(self, replace(node, **changes))
+        bound = replace(node, **changes)
         if isinstance(bound, Spell):
             self.last_spell = bound.effect
         return bound
@@ -266,7 +266,7 @@ class Binder(Scopes):
         """Continuous effects; given abilities that begin with "this turn" are given for this turn. B14: what
         a card "also gains" it has as long as what it gained before."""
         before = [done.node for done in self.done if isinstance(done.node, Apply)]
-        bound = self.effect(node)
+        bound = only_next(self, self.effect(node))
         self.has_entered(bound)
         if isinstance(bound, Apply) and bound.duration == Duration("end of game"):
             if before and also_said(self.table, bound, before[-1]):

@@ -57,6 +57,7 @@ CLASSES: Final[dict[str, Mapping[str, Any]]] = {}
 STATS = {"ATK": "atk", "DEF": "def", "total cost": "total cost"}
 
 CLASSES["zone"] = ZONE_WORDS
+CLASSES["thisbattle"] = {"this battle": True}
 CLASSES["area"] = {words: zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD}
 CLASSES["areas"] = {f"{words}s": zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD}
 CLASSES["place"] = {**CLASSES["area"], "ruler area": S.RULER_AREA}

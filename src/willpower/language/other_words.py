@@ -57,10 +57,15 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
     ),
     (r"\bthat's (?=(?:attacking|blocking|rested|recovered|damaged)\b)", "that is ", "one way to write it"),
     (
-        r"^(At (?:the )?end of (?:the |each )?battle(?: ⇒|,) [Ii]f (?:this card|it)) attacked or blocked"
-        r"(?: (?:in|during) (?:this|that|the) battle)?(?=,)",
-        r"\1 is attacking or blocking",
+        r"^(At (?:the )?end of (?:the |each )?battle(?: ⇒|,) [Ii]f (?:this card|it) (?:attacked|blocked)"
+        r"(?: or (?:attacked|blocked))?)(?=,)",
+        r"\1 this battle",
         "the battle has not ended yet (807.4)",
+    ),
+    (
+        r"\b(attacked|blocked|damage) (?:in|during) (?:this|that|the) battle\b",
+        r"\1 this battle",
+        "one way to write it",
     ),
     (r"(^|\. )This card can be played only (?=during|if|from)", r"\1Play this card only ", "other words"),
     (r"\b([Rr]emove this card from the game) as it resolves\b", r"\1", "it is one of its instructions"),

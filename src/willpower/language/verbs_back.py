@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from willpower.abilities import symbols as S
-from willpower.abilities.ability import Ability, Automatic, Keyword, Limit
-from willpower.abilities.base import walk
+from willpower.abilities.ability import Automatic, Keyword, Limit
+from willpower.abilities.base import Node, walk
 from willpower.abilities.effects import (
     Apply,
     Banish,
@@ -34,7 +34,7 @@ from willpower.abilities.effects import (
     RevealUntil,
     Search,
 )
-from willpower.abilities.mods import AddAbilities, AddValues
+from willpower.abilities.mods import AddAbilities, AddValues, Mod
 from willpower.abilities.nouns import (
     All,
     Among,
@@ -50,7 +50,7 @@ from willpower.abilities.nouns import (
     Who,
 )
 from willpower.abilities.quantities import EventAmount, Num, SlotNumber
-from willpower.abilities.statics import Gains, Static
+from willpower.abilities.statics import Duration, Gains, Static
 from willpower.abilities.triggers import (
     AtPhase,
     DealsDamage,
@@ -262,10 +262,25 @@ def chosen_instead(before: Effect | None, group: Noun) -> tuple[Pred, ...]:
     return said[0] if said else ()
 
 
-def only_next(binder: Walker, ability: Ability) -> Ability:
-    """An ability that waits for "the next end of turn" waits for one."""
-    if isinstance(ability, Automatic) and isinstance(ability.trigger, AtPhase):
-        if "next" in binder.items(ability.trigger.phrase):
-            once = Limit(1, "game", phrase=binder.silence.nothing)
-            return replace(ability, limits=(*ability.limits, once))
-    return ability
+def only_next(binder: Walker, node: Effect) -> Effect:
+    """An ability given for good that waits for "the next end of turn" waits for one."""
+    if not isinstance(node, Apply) or node.duration != Duration("end of game"):
+        return node
+
+    def once(ability: Node) -> Node:
+        if not isinstance(ability, Automatic) or not isinstance(ability.trigger, AtPhase):
+            return ability
+        if "next" not in binder.items(ability.trigger.phrase):
+            return ability
+        return replace(ability, limits=(*ability.limits, Limit(1, "game", phrase=binder.silence.nothing)))
+
+    def given(mod: Mod) -> Mod:
+        return (
+            replace(mod, abilities=tuple(map(once, mod.abilities))) if isinstance(mod, AddAbilities) else mod
+        )
+
+    statics = [
+        replace(one, mods=tuple(map(given, one.mods))) if isinstance(one, Gains) else one
+        for one in node.statics
+    ]
+    return node if tuple(statics) == node.statics else replace(node, statics=tuple(statics))

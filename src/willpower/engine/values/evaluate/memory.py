@@ -36,6 +36,7 @@ from ...core.events import (
     LIFE_GAINED,
     LIFE_LOST,
     MOVED,
+    PHASE_BEGAN,
     PLAYED,
     RECOVERED,
     RESTED,
@@ -164,11 +165,24 @@ TO_CARD: Final[dict[CardPast, Callable[[State, Event, Obj], bool]]] = {
 
 def _happened(g: State, p: Happened, o: Obj, ctx: Ctx) -> bool:
     test = TO_CARD[p.what]
+    since = _battle_began(g) if p.battle else 0
     for place, e in enumerate(g.memory.happened):
-        if test(g, e, o) and (p.other is None or _with(g, p.other, e, o, place, ctx)):
+        if place >= since and test(g, e, o) and (p.other is None or _with(g, p.other, e, o, place, ctx)):
             if p.under is None or fitted(g, Filter((ControlledBy(p.under),)), o.id, place, ctx):
                 return True
     return False
+
+
+def _battle_began(g: State) -> int:
+    """Where the battle that is going on began (802.1) in what happened this turn; behind all of it if there
+    is none."""
+    events = g.memory.happened
+    if g.table.battle is not None:
+        for place in range(len(events) - 1, -1, -1):
+            e = events[place]
+            if e.kind == PHASE_BEGAN and e.word in ("battle", "beginning of battle"):
+                return place
+    return len(events)
 
 
 def _with(g: State, other: Noun, e: Event, o: Obj, place: int, ctx: Ctx) -> bool:

@@ -5,6 +5,7 @@ Every verb is written once with its tenses (DEEDS, FATES, ONE); the rows are the
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from willpower.abilities import symbols as S
@@ -312,7 +313,26 @@ def _entered(filter: Filter) -> Filter:
     return Filter((*filter.preds, Happened("entered")), filter.zones, phrase=filter.phrase)
 
 
-ROWS += R("condition", Fits, f"{{what:noun.s}} {{filter:pastfilter}} {THIS_TURN}", check=_no_choice)
+def _in_battle(filter: Filter) -> Filter:
+    """What is said of this turn, said of this battle."""
+
+    def said(pred: Any) -> Any:
+        if isinstance(pred, AnyOf):
+            return replace(pred, preds=tuple(map(said, pred.preds)))
+        return replace(pred, battle=True)
+
+    return replace(filter, preds=tuple(map(said, filter.preds)))
+
+
+ROWS += R(
+    "condition",
+    Fits,
+    f"{{what:noun.s}} {{filter:pastfilter}} ({THIS_TURN}|<battle:thisbattle>)",
+    build=lambda h: (
+        Fits(h["what"], _in_battle(h["filter"]) if "battle" in h else h["filter"]) if _no_choice(h) else None
+    ),
+    split=lambda n: {"what": n.what, "filter": n.filter},
+)
 ROWS += R(
     "condition",
     NotCond,
