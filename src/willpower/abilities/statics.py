@@ -148,8 +148,9 @@ class CostChange(Static):
 
     `who` pays; `play`: which cards (None: not cards); `abilities`: kinds of abilities of cards in `of`.
     `symbols` the change ("{1}", "{R}{R}"); `more`; `times` multiplies ("for each"). `optional`: "you may
-    pay less". `from_zones`: only when played from there. `least`: not below. `set_to`: becomes. `once`:
-    used up by the next such card; `next_of`: by the next of these, whether it is changed or not.
+    pay less". `from_zones`: only when played from there. `least`: not below. `set_to`: becomes; without any
+    symbols it is played without paying its cost. `once`: used up by the next such card; `next_of`: by the
+    next of these, whether it is changed or not.
     """
 
     who: Who

@@ -23,6 +23,7 @@ from .cost_change import (
     allowed_instead,
     any_will,
     changes,
+    free_instead,
     lowered,
     matches_card,
     own_statics,
@@ -86,6 +87,8 @@ def all_cost_ways(
         if CostChange in g.derived.active:
             for n, need in enumerate(allowed_instead(g, player, Subject("play", ref, origin))):
                 ways.append(written("allowed", need, extra, n))
+            if free_instead(g, player, Subject("play", ref, origin)):
+                ways.append(written("free", NOTHING, extra))
     if optional:
         ways.append(
             written(

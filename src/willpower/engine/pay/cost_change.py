@@ -111,9 +111,22 @@ def allowed_instead(g: State, player: PlayerId, subject: Subject) -> list[Need]:
         parse_need(a.static.symbols)
         for a in g.derived.active.get(CostChange, ())
         if isinstance(a.static, CostChange)
+        and a.static.symbols
         and is_allowed(a.static)
         and applies(g, a.static, a.ctx, player, subject)
     ]
+
+
+def free_instead(g: State, player: PlayerId, subject: Subject) -> bool:
+    """Whether an effect lets a player play a card without paying its cost (903.2i-ii), wherever from."""
+    return any(
+        [
+            isinstance(a.static, CostChange)
+            and not a.static.symbols
+            and applies(g, a.static, a.ctx, player, subject)
+            for a in g.derived.active.get(CostChange, ())
+        ]
+    )
 
 
 def add_own_changes(g: State, player: PlayerId, subject: Subject, out: list[tuple[CostChange, Ctx]]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Keyword, Limit
 from willpower.abilities.conditions import AllConds, Fits, TurnOf, WasPlayed
@@ -150,15 +152,26 @@ ROWS += R(
     "((this turn , you may play (the|your) next {play:filter.s}|you may play (the|your) next {play:filter.s} "
     "this turn) <how:playway>|the next {play:filter.s} you play this turn <how:hasway>)",
     build=lambda h: _next(h, h["how"]),
-    split=lambda n: {"play": Filter(n.statics[0].what.preds, phrase=n.statics[0].what.phrase)},
+    split=lambda n: {"play": _named(n.statics[0])},
 )
 
 
+def _named(static: Any) -> Filter:
+    """The cards of which the next one may be played otherwise."""
+    if isinstance(static, CostChange):
+        assert static.play is not None
+        return static.play
+    return Filter(static.what.preds, phrase=static.what.phrase)
+
+
 def _next(h: Holes, how: PlayWay) -> Apply | None:
-    """Only the next such card from the hand."""
+    """Only the next such card: to play it for nothing wherever from, to play it quickly from the hand."""
     filter = h["play"]
     if filter.zones or not is_card(filter):
         return None
+    if how == "free":
+        free = CostChange(You(), filter, "", False, optional=True, set_to=True, once=True)
+        return Apply((free,), Duration("end of turn"))
     return Apply(
         (MayPlay(You(), Filter(filter.preds, S.HAND, phrase=filter.phrase), how, limit=1),),
         Duration("end of turn"),
