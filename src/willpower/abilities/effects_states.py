@@ -114,7 +114,7 @@ class Mobilize(Effect):
 @dataclass(frozen=True)
 class Damage(Effect):
     """Deal damage (1007): `source` deals `amount` to each card and player of `to`. `divided`: 903.2h
-    shares."""
+    shares. `as_before`: what is dealt instead of battle damage is battle damage (805.2, 910.1)."""
 
     source: Noun
     amount: Quantity
@@ -122,6 +122,7 @@ class Damage(Effect):
     slot: int = 0
     divided: bool = False
     unpreventable: bool = False
+    as_before: bool = False
 
 
 @dataclass(frozen=True)

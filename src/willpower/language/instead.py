@@ -10,6 +10,7 @@ from willpower.abilities.conditions import Did, NotCond
 from willpower.abilities.effects import (
     Banish,
     ChooseCards,
+    Damage,
     Discard,
     EachPlayerDoes,
     Effect,
@@ -21,6 +22,9 @@ from willpower.abilities.effects import (
     Sequence,
 )
 from willpower.abilities.nouns import Choose, ControlledBy, OwnedBy, Pred, Ref, Target, You
+from willpower.abilities.quantities import EventAmount
+from willpower.abilities.statics import Replace
+from willpower.abilities.triggers import DealsDamage
 
 from .mentions import steps_of, with_slot
 
@@ -108,3 +112,19 @@ def aimed_alike(then: N, replaced: Node) -> N:
                 if replace(one, slot=other.slot) == other:
                     return with_slot(then, other.slot, one.slot)
     return then
+
+
+def same_damage(node: N) -> N:
+    """ "If it would deal damage to ..., it deals that much damage to ... instead": battle damage stays so."""
+    if not isinstance(node, Replace) or not isinstance(node.event, DealsDamage):
+        return node
+    source = node.event.what
+
+    def dealt(effect: Node | None) -> Node | None:
+        if isinstance(effect, Sequence):
+            return replace(effect, parts=tuple(map(dealt, effect.parts)))
+        if isinstance(effect, Damage) and effect.source == source and isinstance(effect.amount, EventAmount):
+            return replace(effect, as_before=True)
+        return effect
+
+    return replace(node, effect=dealt(node.effect))

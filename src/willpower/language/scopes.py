@@ -63,6 +63,7 @@ from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile
 from willpower.abilities.triggers import Draws, Trigger
 
 from .fighters import of_the_fight
+from .instead import same_damage
 from .mentions import (
     SPELL,
     Done,
@@ -416,7 +417,7 @@ class Scopes(References):
             self.of_event = ("prevented",)
         bound = self.below(replace(node, event=event), frozenset(["event"]))
         self.event_amount, self.of_event = amount, of_event
-        return bound
+        return same_damage(bound)
 
     def beside(self, node: Any) -> Any:
         """A continuous effect with its subject bound. B1: its object "it" is another card than its subject,

@@ -86,6 +86,7 @@ def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     own = speaks_of_each(node)
     several = not isinstance(node.source, This)
     items: list[DamageItem] = []
+    battle = node.as_before and ctx.event is not None and ctx.event.word == "battle"
     for source in sources:
         if own and several:  # as much as the source tells itself, to whom it tells
             alone = of_each(ctx, source)
@@ -97,7 +98,7 @@ def run_damage(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
                 amount = evaluate.number(g, node.amount, of_each(ctx, ref))
             share = ctx.shares.get(ref, 0) if node.divided and ctx.shares else amount  # 903.2h
             if share > 0 and (ref < 0 or g.table.objs[ref].zone == FIELD):
-                items.append(DamageItem(source, ref, share, unpreventable=node.unpreventable))
+                items.append(DamageItem(source, ref, share, battle, node.unpreventable))
     attempt_damage(g, tuple(items))
 
 
