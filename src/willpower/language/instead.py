@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Did, NotCond
@@ -120,7 +120,7 @@ def same_damage(node: N) -> N:
         return node
     source = node.event.what
 
-    def dealt(effect: Node | None) -> Node | None:
+    def dealt(effect: Any) -> Any:
         if isinstance(effect, Sequence):
             return replace(effect, parts=tuple(map(dealt, effect.parts)))
         if isinstance(effect, Damage) and effect.source == source and isinstance(effect.amount, EventAmount):
