@@ -25,6 +25,7 @@ from willpower.abilities.effects import (
     PayFor,
     PayWill,
     PlayCard,
+    PutCounters,
     Sequence,
     Shuffle,
     TriggerAbility,
@@ -52,6 +53,7 @@ from ...rows import Family, Holes, L, R, each, either
 from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
 from ..playing.permitting import may_play
+from .counters import at_once
 
 ROWS: list[Family] = []
 
@@ -307,12 +309,15 @@ ROWS += R(
     "special",
     ForEach,
     "for each {what:each.s} , {effect:afterwards}",
-    check=lambda h: not _gains_so_often(h["effect"]),
+    check=lambda h: not _so_often(h["effect"], h["what"]),
 )
 
 
-def _gains_so_often(effect: Any) -> bool:
-    """ "For each Elf, it gains [+100/+100] until end of turn": so much more at once (mechanics.py)."""
+def _so_often(effect: Any, each: Any) -> bool:
+    """ "For each Elf, it gains [+100/+100] until end of turn": so much more at once (mechanics.py), and so
+    many counters (counters.py)."""
+    if isinstance(effect, PutCounters) and not effect.kinds:
+        return at_once(each, effect.on)
     if not isinstance(effect, Apply) or len(effect.statics) != 1:
         return False
     gains = effect.statics[0]

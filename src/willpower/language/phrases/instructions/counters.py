@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters, Sequence
-from willpower.abilities.nouns import Both, Choose, Noun
-from willpower.abilities.quantities import ANY_NUMBER, Num, Times
+from willpower.abilities.nouns import Both, Choose, Host, Noun, Quantity, This
+from willpower.abilities.quantities import ANY_NUMBER, Count, Divide, Num, Times
 
-from ...raw import Same, SameObject
+from ...raw import Pronoun, Same, SameObject
 from ...rows import A, Family, Holes, R
 
 ROWS: list[Family] = []
@@ -54,13 +54,25 @@ def _each(node: Any) -> Holes:
     return out
 
 
+SO_MANY = "(a {counter:counter} counter|{n} {counter:counter} counters) on {on}"
+ROWS += R("act", PutCounters, f"puts~put {SO_MANY} for each {{each:each.s}}", build=_for_each, split=_each)
 ROWS += R(
-    "act",
+    "special",
     PutCounters,
-    "puts~put (a {counter:counter} counter|{n} {counter:counter} counters) on {on} for each {each:each.s}",
-    build=_for_each,
+    f"for each {{each:each.s}} , put {SO_MANY}",
+    build=lambda h: _for_each(h) if at_once(h["each"], h["on"]) else None,
     split=_each,
+    said=("act", "PutCounters", f"puts~put {SO_MANY} for each {{each:each.s}}"),
 )
+
+
+def at_once(each: Quantity, on: Noun) -> bool:
+    """ "For each card removed this way, put a counter on this card": all of them at the same time. On "it"
+    it may be on each of the cards that are counted, and a card may be chosen for each."""
+    counted = each.left if isinstance(each, Divide) else each
+    return isinstance(on, (This, Host)) or (isinstance(on, Pronoun) and not isinstance(counted, Count))
+
+
 ROWS += R(
     "act", PutCounters, "puts~put (a number of|) {counter:counter} counters on {on} equal to {count:quantity}"
 )

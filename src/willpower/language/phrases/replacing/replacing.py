@@ -12,7 +12,17 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node, walk
-from willpower.abilities.effects import Apply, ForEach, GainLife, If, LoseLife, Move, Produce, Sequence
+from willpower.abilities.effects import (
+    Apply,
+    ForEach,
+    GainLife,
+    If,
+    LoseLife,
+    Move,
+    Produce,
+    PutCounters,
+    Sequence,
+)
 from willpower.abilities.nouns import EventSubject, Noun, This
 from willpower.abilities.quantities import Divide, EventAmount, Minus, Num, Plus, Times
 from willpower.abilities.statics import (
@@ -448,10 +458,20 @@ for words, uses in each("uses", (("all", 0), ("the next", 1)), counted=False):
 ROWS += would(
     "{event:wouldhappen}",
     "{effect:seqnomay} for each {n:amount} damage instead",
-    lambda h: (
-        Replace(h["event"], ForEach(Divide(EventAmount(), h["n"].n), h["effect"]))
-        if is_damage(h["event"])
-        else None
-    ),
-    lambda n: {"event": n.event, "effect": n.effect.effect, "n": Num(n.effect.what.by)},
+    lambda h: _so_often(h) if is_damage(h["event"]) else None,
+    lambda n: {"event": n.event, **_often(n.effect)},
 )
+
+
+def _so_often(h: Holes) -> Replace:
+    """What is done for each 100 damage; counters are put at the same time."""
+    often, effect = Divide(EventAmount(), h["n"].n), h["effect"]
+    if isinstance(effect, PutCounters) and effect.count == Num(1) and not effect.kinds:
+        return Replace(h["event"], replace(effect, count=often))
+    return Replace(h["event"], ForEach(often, effect))
+
+
+def _often(effect: Any) -> Holes:
+    if isinstance(effect, ForEach) and isinstance(effect.what, Divide):
+        return {"effect": effect.effect, "n": Num(effect.what.by)}
+    return {"effect": replace(effect, count=Num(1)), "n": Num(effect.count.by)}
