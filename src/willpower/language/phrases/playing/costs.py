@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities.effects import ChooseNow, Discard, LoseLife, PayWill, Rest
 from willpower.abilities.nouns import This
-from willpower.abilities.quantities import Divide
+from willpower.abilities.quantities import Divide, Num, Times
 
 from ...rows import Family, R, each
 
@@ -18,6 +18,12 @@ for words, up in each(
     (("(, rounded up|rounded up)", True), ("(, rounded down|rounded down|)", False)),
     counted=False,
 ):
-    ROWS += R("halflife", Divide, f"half (of|) {{left:measure}} {words}", by=2, up=up)
+    ROWS += R(  # in hundreds (105.4a)
+        "halflife",
+        Times,
+        f"half (of|) {{left:measure}} {words}",
+        build=lambda h, up=up: Times(Divide(h["left"], 200, up), Num(100)),  # type: ignore[misc]
+        split=lambda n: {"left": n.left.left},
+    )
 # One thing or another: which of them is chosen while the cost is paid (903.2j).
 ROWS += R("cost", ChooseNow, "(either|) {options:costone} or {options:costone}")
