@@ -100,21 +100,10 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         "words left out",
     ),
     (r"\b(This card\b[^.]{3,80}? than) its own\b", r"\1 this card's", "said of this card alone"),
-    (r"\bits own (?=(?:ATK|DEF|name|total cost)\b)", "its ", "one way to write it"),
     (
         r"(?<=\w) back (?=on top\b|on the bottom\b|into (?:your|their|its)\b)",
         " ",
         "said of what was there before",
-    ),
-    (
-        r"\b(enters?) (?:his or her|their|your opponent's) field rested\b",
-        r"\1 the field rested",
-        "other words",
-    ),
-    (
-        r"\b([Aa]t (?:the )?end of (?:each|your|a) turn) in which ([^,]{5,60}?)(?= ⇒|,)",
-        r"\1, if \2 this turn",
-        "the turn is this turn then",
     ),
     (r"\bplay (an|one|two) additional magic stone(?=s?\b)", r"call \1 additional magic stone", "710.1"),
     (
@@ -122,14 +111,6 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         r"\1 put into \2 graveyard ",
         "other words",
     ),
-    (r"\bthat entered a field this turn\b", "that entered the field this turn", "one way to write it"),
-    (
-        r"(?<=, )([^,.]{5,60}?) instead and "
-        r"((?:draw|destroy|put|gain|recover|rest|banish|you)\b[^.,]{3,60})(?=\.)",
-        r"\1 and \2 instead",
-        "other words",
-    ),
-    (r"\bthat copy\b", "the copy", "one way to write it"),
     (r"\bby one source of your choice\b", "by a source of your choice", "one way to write it"),
     (
         r"(^|[.⇒:] )(It|That (?:card|resonator|J/resonator)) recovers and gains\b",
@@ -154,13 +135,6 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         "other words",
     ),
     (
-        r"\bfor each ((?:[\w/-]{2,20} ){0,3}(?:card|resonator|chant|addition|regalia|magic stone)) "
-        r"with a different name "
-        r"(?=in|you control|among)",
-        r"for each different name among \1s ",
-        "other words",
-    ),
-    (
         r"\b([Ii]f) (?:it's|it is|that spell is) (?=cancelled this way, (?!(?:remove|return|put) it))",
         r"\1 a spell is ",
         "other words",
@@ -169,5 +143,66 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         r"^(This card cannot be \w+ by [\w /]{2,40}s with [\w ]{3,40} than) its (?=ATK|DEF|total cost)",
         r"\1 this card's ",
         "those are several, so it is this card",
+    ),
+    (r"(^|[.⇒:-] )Each time (?=\w)", r"\1Whenever ", "other words"),
+    (r"(?<=\w )each time (?=(?:it|this card|you|your|that|they|an?)\b)", "whenever ", "other words"),
+    (r"\bfor as long as\b", "as long as", "other words"),
+    (r"\bremains in the field\b", "is in the field", "other words"),
+    (r"\bentered a field\b", "entered the field", "there is one field (307.1)"),
+    (r"\b(enters?) (?:his or her|their) field (?=rested\b)", r"\1 the field ", "there is one field (307.1)"),
+    (
+        r"\brounded (up|down) to the nearest (?:hundred|100)\b",
+        r"rounded \1",
+        "life and damage are in hundreds",
+    ),
+    (r"(?<=\blife) at (?:one|a single|a) time\b", "", "said of one gain or loss"),
+    (r"\b([Ii]ts|[Tt]heir) own (?=ATK\b|DEF\b|total cost\b|name\b)", r"\1 ", "said of the card itself"),
+    (
+        r"\b(ATK|DEF|total cost) (greater|less|higher|lower) than its own\b",
+        r"\1 \2 than its \1",
+        "words left out",
+    ),
+    (
+        r"(^|\. )You (?:cannot|can't|may not) play this ability unless\b",
+        r"\1Play this ability only if",
+        "other words",
+    ),
+    (r"(^|\. )You may not play this ability more\b", r"\1You cannot play this ability more", "other words"),
+    (
+        r"^(At the (?:end|beginning) of each turn) in which ([\w '/-]{3,80})(?=,| ⇒)",
+        r"\1, if \2 this turn",
+        "other words",
+    ),
+    (r"\bput another (?=(?:\[[^\]]{1,20}\]|\w{2,20}) counters?\b)", "put a ", "one more of them"),
+    (r"\b(choose) a new target for (?:the|that) copy\b", r"\1 new targets for the copy", "one of them"),
+    (r"\bnew targets for that copy\b", "new targets for the copy", "other words"),
+    (r"\bthat resonator spell\b", "that spell", "what was spoken of"),
+    (r"\brather than its cost\b", "rather than pay its cost", "words left out"),
+    (
+        r"(^|- |\. )You may play this card by paying ((?:\{\w+\}){1,9}) rather than pay(?:ing)? its cost\b",
+        r"\1You may pay \2 rather than pay this card's cost",
+        "other words",
+    ),
+    (
+        r"(^|- |\. )You may pay ((?:\{\w+\}){1,9}) instead of (?:paying )?(this card's|its) cost\b",
+        r"\1You may pay \2 rather than pay \3 cost",
+        "other words",
+    ),
+    (
+        r"\b([Pp]uts?) (it|them|that card|those cards) back into the field\b",
+        r"\1 \2 into the field",
+        "other words",
+    ),
+    (
+        r"\bfor each ((?:[\w/-]{2,20} ){0,2})(card|resonator|J/resonator|chant|addition) with a different "
+        r"name(?= (?:in|you)\b)",
+        r"for each different name among \1\2s",
+        "other words",
+    ),
+    (
+        r"(?<=\. )(If [^.\"]{3,120}?, (?:you|your opponent|this card|it|draw|put|target) [^.,\"]{3,80}?)"
+        r" instead and ([^.,\"]{3,80})(?=\.)",
+        r"\1 and \2 instead",
+        "both happen instead",
     ),
 )
