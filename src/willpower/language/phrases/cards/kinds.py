@@ -7,7 +7,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Continuous, Keyword
-from willpower.abilities.nouns import AnyOf, Filter, KeywordIs, NameIs, StoneTypeIs, This
+from willpower.abilities.nouns import AllOf, AnyOf, Filter, KeywordIs, NameIs, StoneTypeIs, This
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import (
     AddAbilitiesOf,
@@ -165,5 +165,16 @@ ROWS += R(
     build=lambda h: Gains(SUBJECT, (LoseAbilities(), *h["mods"])),
     split=lambda n: {"mods": n.mods[1:]},
 )
-ROWS += R("post", AnyOf, "with {preds:keywordword/}", check=lambda h: len(h["preds"]) > 1)
+ROWS += R("post", AnyOf, "(with|that (has|have)) {preds:keywordword/}", check=lambda h: len(h["preds"]) > 1)
+for category, words, listed in (
+    ("haskeywords", "{preds:keywordword/}", AnyOf),
+    ("haskeywords", "{preds:keywordword,}", AllOf),
+):
+    ROWS += R(
+        category,
+        listed,
+        words,
+        check=lambda h: len(h["preds"]) > 1,
+        said=("haskeywords", "AnyOf", "({preds:keywordword/}|{preds:keywordword,})"),
+    )
 ROWS += R("keywordword", KeywordIs, "{keyword:anykeyword}")

@@ -21,8 +21,6 @@ from willpower.abilities.conditions import (
 )
 from willpower.abilities.nouns import (
     All,
-    AllOf,
-    AnyOf,
     Attached,
     Choose,
     ControlledBy,
@@ -101,7 +99,7 @@ def _denied(node: Any) -> Holes:
 ROWS += R("namefilter", Filter, "{preds:namehead}")
 ROWS += R("namefilter1", Filter, "{preds:namehead1}")
 ROWS += R("statefilter", Filter, "({preds:adjective}|{preds:adjectives})")
-ROWS += R("hasfilter", Filter, "({preds:onenot}|{preds:hasname})")
+ROWS += R("hasfilter", Filter, "({preds:onenot}|{preds:hasname}|{preds:haskeywords})")
 ROWS += A("kind", Fits, "(a {filter:filter.s}|(named|) {filter:namefilter}|{filter:statefilter})")
 ROWS += A("trait", Fits, "{filter:hasfilter}")
 ROWS += A("kinds", Fits, "(are {filter:statefilter}|are {filter:filter.p}|have {filter:hasfilter})")
@@ -127,8 +125,6 @@ ROWS += R(
 )
 ROWS += R("hasname", NameHas, "{words:name} in its name")
 ROWS += R("hasname", NameIs, "{name:name} as its name")
-ROWS += R("hasname", AnyOf, "{preds:onenot} or {preds:onenot}")
-ROWS += R("hasname", AllOf, "{preds:onenot} and {preds:onenot}")
 ROWS += L("hasname", HasAbility, "kind", {"no printed abilities": "no printed", "no abilities": "none"})
 HAVING = {"no ATK and DEF": "no values", "damage on it": "damaged"}
 ROWS += L("hasname", StatusIs, "status", HAVING)

@@ -223,9 +223,11 @@ ROWS += R(
 ROWS += R(
     "special",
     Unless,
-    "({effect:seq}|{effect:forever}) unless {who#} (pays~pay {cost:justpay,}|{cost:act#})",
+    "({effect:seq}|{effect:forever}) unless {who#} (pays~pay {cost:justpay,}|{cost:act#}|{cost:paysor#})",
     check=_is_no_toll,
 )
+PAYING = "(pays~pay {options:justpay}|{options:act#})"
+ROWS += R("paysor", ChooseNow, f"{PAYING} or ({PAYING}|{{options:justpay}})")
 ROWS += R("justpay", PayWill, "{symbols:will}")
 ROWS += R("justpay", PayWill, by_x("{symbols:will}"), symbols="{1}")
 ROWS += R("justpay", PayWill, "{symbols:will} for each {times:each.s}", check=lambda h: not _of_them(h))

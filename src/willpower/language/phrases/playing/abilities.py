@@ -160,8 +160,7 @@ ROWS += R(
     "keyword",
     Keyword,
     "[judgment] {cost:cost!} (.|:) ((play|you can play|you may play) this ability only if "
-    "{condition:conditions}|you cannot play this ability unless {condition:conditions}|"
-    "you cannot play this ability if {unless:conditions}) .",
+    "{condition:conditions}|you cannot play this ability if {unless:conditions}) .",
     build=lambda h: Keyword(
         keyword="judgment", cost=h["cost"], condition=h.get("condition") or NotCond(h["unless"])
     ),

@@ -63,11 +63,6 @@ ROWS += R(
 ROWS += R(
     "limit",
     Limit,
-    "you cannot play this ability unless {condition:conditions} .",
-)
-ROWS += R(
-    "limit",
-    Limit,
     f"(you cannot play this ability if {{condition:conditions}} .|{PLAY} unless {{condition:conditions}} .)",
     build=lambda h: Limit(condition=NotCond(h["condition"])),
     split=lambda n: {"condition": n.condition.condition},
