@@ -59,6 +59,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("dealtone", ("plain", "plainwho")),
     ("watched", ("group", "onlyself")),
     ("damaged", ("watched", "someplayer")),
+    ("aimedat", ("plainwho",)),
     ("damagedone", ("watched", "someplayer")),
     ("filter", ("onefilter",)),
     ("head", ("onehead",)),

@@ -205,4 +205,27 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         r"\1 and \2 instead",
         "both happen instead",
     ),
+    (
+        r"((?:^|[.⇒:] )(?!Each|If)[^.\"]{3,60} gains [^.\"]{3,80} until end of turn) and "
+        r"(cannot [^.\"]{3,80} (?:until|this) [^.\"]{3,30})(?=\.)",
+        r"\1. It \2",
+        "each with its own end",
+    ),
+    (
+        r"((?:^|[.⇒:] )(?!Each|If)[^.\"]{3,60} gain [^.\"]{3,80} until end of turn) and "
+        r"(cannot [^.\"]{3,80} (?:until|this) [^.\"]{3,30})(?=\.)",
+        r"\1. They \2",
+        "each with its own end",
+    ),
+    (r"(^|[.⇒:] )It recovers and (?=gains\b)", r"\1Recover it. It ", "two instructions"),
+    (
+        r"(^|[.⇒:] )Target ([\w ]{3,40}) recovers and (?=gains\b)",
+        r"\1Recover target \2. It ",
+        "two instructions",
+    ),
+    (
+        r"(?<= until end of turn) and is returned to (?=its owner's hand at (?:the )?end of turn\.)",
+        ". Return it to ",
+        "two instructions",
+    ),
 )

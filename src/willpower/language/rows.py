@@ -40,7 +40,7 @@ NUMBERED: Final = frozenset(
     (
         "noun plain thing bareplural named subject filter onefilter head onehead orpart vp who doer "
         "plainwho targetwho they "
-        "act race group each watched onlyself kindof token tokenbody unsized paysor evwhen evwhenever"
+        "act race group each watched onlyself kindof token tokenbody unsized paysor aimedat evwhen evwhenever"
     ).split()
 )
 LISTS: Final = "*+,/;!?"

@@ -159,6 +159,7 @@ ROWS += R(
     split=lambda n: {"most": n.most, "filter": no_other(n.filter)},
 )
 ROWS += R("thing.s", Target, "up to {most} target {filter:filter.s}", slot=0, least=Num(0))
+ROWS += R("thing.p", Target, "{least:onenumber} or {most} target {filter:filter.p}", slot=0)
 ROWS += R(
     "thing.p",
     Target,

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any, Final
 
 from willpower.abilities.conditions import Fits
-from willpower.abilities.nouns import All, ControlledBy, Filter, StatusIs
+from willpower.abilities.nouns import All, Both, ControlledBy, Filter, StatusIs
 from willpower.abilities.triggers import (
     Attacks,
     BecomesTarget,
@@ -29,7 +29,8 @@ from .verbs import does, happens
 
 ROWS: list[Family] = []
 BATTLING: Final[tuple[Any, ...]] = (Blocks, IsBlocked, IsUnblocked, IsAttackedUnblocked)
-PLAYER = f"{W} {{what:plainwho#}}"
+PLAYER = f"{W} {{what:aimedat#}}"
+ROWS += R("aimedat.s", Both, "({parts:plainwho.p}|{parts:plainwho.s}) or {parts:group.s}")
 
 # ---- battle ----------
 ROWS += A("attacked", Attacks, "{object:damaged}")

@@ -9,6 +9,7 @@ from willpower.abilities.base import walk
 from willpower.abilities.conditions import Fits
 from willpower.abilities.effects import (
     CallStone,
+    ChooseNow,
     ChooseNumber,
     ChooseWord,
     Copy,
@@ -227,4 +228,6 @@ for words, effect in each("several", SEVERAL, counted=False):
         split=lambda n: {"n": n.what},
     )
 
-# ---- said in other words --------------------
+# ---- one of two payments that keep something from happening ----------
+PAYING = "(pays~pay {options:justpay}|{options:act#})"
+ROWS += R("paysor", ChooseNow, f"{PAYING} or ({PAYING}|{{options:justpay}})")

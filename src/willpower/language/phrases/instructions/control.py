@@ -33,7 +33,7 @@ from willpower.abilities.effects import (
 )
 from willpower.abilities.mods import AddValues
 from willpower.abilities.nouns import EachPlayer, Filter, Opponent, Quantity, StatusIs, This, TopCards, You
-from willpower.abilities.quantities import ANY_NUMBER, Count, Letter, Num, Stat
+from willpower.abilities.quantities import ANY_NUMBER, Letter, Num, Stat
 from willpower.abilities.statics import (
     Cannot,
     Duration,
@@ -54,6 +54,7 @@ from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
 from ..playing.permitting import may_play
 from .counters import at_once
+from .runs import apart, of_them
 
 ROWS: list[Family] = []
 
@@ -129,8 +130,8 @@ def _of_the_next(h: Holes) -> bool:
 TOLLS = ("attack", "block", "attack or block", "attack players", "attack you", "attack your opponent")
 # a run of clauses; "may" takes everything that follows it in the run
 for separator in either("and", ", then", ",", "then", ", and then", "and then"):
-    ROWS += R("seq", Sequence, f"{{parts:clause}} {separator} {{parts:seq}}")
-    ROWS += R("seqnomay", Sequence, f"{{parts:clause}} {separator} {{parts:seqnomay}}")
+    ROWS += R("seq", Sequence, f"{{parts:clause}} {separator} {{parts:seq}}", check=apart)
+    ROWS += R("seqnomay", Sequence, f"{{parts:clause}} {separator} {{parts:seqnomay}}", check=apart)
 for separator in either("and", ","):  # without "then": what stands behind is about all of it
     ROWS += R("evenseq", Sequence, f"{{parts:clause}} {separator} {{parts:evenseq}}")
 
@@ -226,16 +227,9 @@ ROWS += R(
     "({effect:seq}|{effect:forever}) unless {who#} (pays~pay {cost:justpay,}|{cost:act#}|{cost:paysor#})",
     check=_is_no_toll,
 )
-PAYING = "(pays~pay {options:justpay}|{options:act#})"
-ROWS += R("paysor", ChooseNow, f"{PAYING} or ({PAYING}|{{options:justpay}})")
 ROWS += R("justpay", PayWill, "{symbols:will}")
 ROWS += R("justpay", PayWill, by_x("{symbols:will}"), symbols="{1}")
-ROWS += R("justpay", PayWill, "{symbols:will} for each {times:each.s}", check=lambda h: not _of_them(h))
-
-
-def _of_them(h: Holes) -> bool:
-    """ "Pays {1} for each of them" is said of cards that attack or block (pricing.py)."""
-    return isinstance(h["times"], Count) and isinstance(h["times"].what, Pronoun)
+ROWS += R("justpay", PayWill, "{symbols:will} for each {times:each.s}", check=lambda h: not of_them(h))
 
 
 ROWS += R("justpay", LoseLife, "({amount:amount} life|{amount:halflife})", pay=True)
@@ -305,7 +299,12 @@ ROWS += R(
 
 # later (906.8)
 ROWS += R("later", Delayed, "({trigger:delayed}|{trigger:leaving}) (⇒|,) {effect:afterwards}")
-ROWS += R("later", Delayed, "{effect:seq} {trigger:delayed} (if {condition:conditions}|)", early=True)
+ROWS += R(
+    "later",
+    Delayed,
+    "{effect:seq} ({trigger:delayed} (if {condition:conditions}|)|{trigger:leaving})",
+    early=True,
+)
 
 ROWS += R(
     "special",

@@ -63,6 +63,21 @@ AUTOMATIC = (
     "{effect:text} {limits:limit*}"
 )
 ROWS += R("ability", Automatic, AUTOMATIC)
+ROWS += R(
+    "ability",
+    Automatic,
+    "(as long as|while|if) {condition:conditions} , {within:trigger} (⇒|,) {effect:text} {limits:limit*}",
+    build=lambda h: Automatic(
+        trigger=While(h["within"], h["condition"]), effect=h["effect"], limits=h["limits"]
+    ),
+    split=lambda n: {
+        "condition": n.trigger.condition,
+        "within": n.trigger.trigger,
+        "effect": n.effect,
+        "limits": n.limits,
+    },
+    tuples="limits",
+)
 ONCE = "once (per|each) turn ,"
 ROWS += R("ability", Automatic, f"{ONCE} {{trigger}} (⇒|,) {{effect:text}}", limits=(Limit(1, "turn"),))
 ROWS += R("activated", Activate, f"{ONCE} {{cost:cost!}} : {{effect:text}}", limits=(Limit(1, "turn"),))

@@ -12,6 +12,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import (
     Apply,
     ForEach,
@@ -27,6 +28,7 @@ from willpower.abilities.nouns import EventSubject, Noun, This
 from willpower.abilities.quantities import Divide, EventAmount, Minus, Num, Plus, Times
 from willpower.abilities.statics import (
     Duration,
+    OnlyWhile,
     Prevent,
     Redirect,
     Replace,
@@ -68,9 +70,16 @@ def would(event: str, instead: str, make: Any, take: Any, said: Template | None 
         Replace,
         instead,
         build=lambda h: {**h, "make": make},
-        split=lambda n: take(n.statics[0] if isinstance(n, Apply) else n),
+        split=lambda n: take(_replacing(n)),
         said=said and (category, *said[1:]),
     )
+
+
+def _replacing(node: Any) -> Any:
+    """The replacement effect, for a while or while something holds."""
+    if isinstance(node, Apply):
+        return node.statics[0]
+    return node.effects[0] if isinstance(node, OnlyWhile) else node
 
 
 for what, tail in FRAMES:
@@ -98,15 +107,29 @@ for what, tail in FRAMES:
         split=lambda n: {"event": n.statics[0].event},
         said=("clause", "Apply", "the next time <would> (this turn|) , <tail>"),
     )
-for what, tail in FRAMES:
-    ROWS += R(
-        "static",
-        Replace,
-        f"if {what.replace('event', 'within')} (while|as long as) {{condition:condition}} , {tail}",
-        build=lambda h: h["make"]({**h, "event": _asked(h)}) if _of_itself(h) else None,
-        split=lambda n: {"within": n.event.trigger, "condition": n.event.condition},
-        said=("static", "Replace", "if <would> (while|as long as) {condition:condition} , <tail>"),
-    )
+WHILE: Template = ("static", "Replace", "if <would> while {condition:condition} , <tail>")
+ROWS += R(
+    "static",
+    Replace,
+    "if {within:wouldhappen} (while|as long as) {condition:condition} , {*happentail}",
+    build=lambda h: h["make"]({**h, "event": _asked(h)}) if _of_itself(h) else None,
+    split=lambda n: {"within": n.event.trigger, "condition": n.event.condition},
+    said=WHILE,
+)
+ROWS += R(
+    "static",
+    OnlyWhile,
+    "if {event:wouldmove} (while|as long as) {condition:condition} , {*movetail}",
+    build=lambda h: _meanwhile(h["make"](h), h["condition"]),
+    split=lambda n: {"event": n.effects[0].event, "condition": n.condition},
+    said=WHILE,
+)
+
+
+def _meanwhile(static: Static | None, condition: Condition) -> OnlyWhile | None:
+    if static is None or any(isinstance(one, Pronoun) for one in walk(condition)):
+        return None
+    return OnlyWhile(condition, (static,))
 
 
 for what, tail in FRAMES:

@@ -1,0 +1,27 @@
+"""What may stand behind a clause in a run of clauses, and behind what is paid."""
+
+from __future__ import annotations
+
+from willpower.abilities.effects import Apply
+from willpower.abilities.quantities import Count
+from willpower.abilities.statics import Prevent
+
+from ...raw import Pronoun
+from ...rows import ROW_BITS, Holes
+
+
+def apart(h: Holes) -> bool:
+    """ "If damage would be dealt to it this turn, prevent that damage and draw a card": what follows belongs
+    to what is prevented (replacing.py), it is no instruction beside it."""
+    from ...grammar import the_table
+
+    first = h["parts"][0]
+    if not isinstance(first, Apply) or not any(isinstance(one, Prevent) for one in first.statics):
+        return True
+    row = the_table().at(first.phrase & ((1 << ROW_BITS) - 1))
+    return not getattr(row, "template", "").startswith(("if ", "the next time "))
+
+
+def of_them(h: Holes) -> bool:
+    """ "Pays {1} for each of them" is said of cards that attack or block (pricing.py)."""
+    return isinstance(h["times"], Count) and isinstance(h["times"].what, Pronoun)
