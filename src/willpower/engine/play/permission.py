@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
+from willpower.abilities.base import walk
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import Target
@@ -30,6 +31,7 @@ from ..change.triggers import on_chase_already
 from ..core.decisions import PAGE
 from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, PlayerId, RefId
 from ..core.objects import COPY, NO_WRITER, Awakened, Chars, Ctx, Obj
+from ..core.stale import CHASES, PLACE_BITS, REVEALING
 from ..core.state import State
 from ..core.will import LETTER_X, payable, with_x
 from ..pay.card_costs import own_play_statics, permitted
@@ -38,6 +40,7 @@ from ..pay.reckoning import NOTHING_KEPT
 from ..pay.spell_text import gains_quickcast, has_as_played, spell_parts, trigger_keyword
 from ..pay.supply import Supply, supply
 from ..text.announcements import plan_of, targets_with, torrent_mode
+from ..text.facets import facets
 from ..text.keywords import gives_itself_quickcast
 from ..values.characteristics import chars, refresh
 from ..values.continuous import own_context
@@ -266,6 +269,18 @@ def parts_refusal(
     return ""
 
 
+def matters_where(g: State, o: Obj, parts: tuple[Effect, ...]) -> bool:
+    """Whether something that has a say in what can be chosen looks at where a card lies or whether it is
+    revealed: it is on the chase by then (903.2d, 711.2)."""
+    looked_at = g.derived.watched_facets
+    for part in parts:
+        for node in walk(part):
+            if isinstance(node, Target):
+                looked_at |= facets(node)
+    hidden = 0 if o.zone == HAND or o.revealed else REVEALING
+    return bool(looked_at & (PLACE_BITS[o.zone] | CHASES | hidden))
+
+
 def waits_for_x(
     g: State, player: PlayerId, ref: RefId, parts: tuple[Effect, ...], spell: bool = True
 ) -> bool:
@@ -309,7 +324,8 @@ def completion_refusal(
             return "903.2c"
     parts = spell_parts(g, player, ref, side, awakened)
     why = parts_refusal(g, player, ref, parts)
-    if why and side.need[LETTER_X]:  # what a spell may target can depend on its total cost (203.5b)
+    # What a spell may target can depend on its total cost (203.5b), and on where it no longer is.
+    if why and (side.need[LETTER_X] or matters_where(g, o, parts)):
         return "" if tried_ways(g, player, ref, face, awakened, free, 1) else why
     if why:
         return why
@@ -449,7 +465,7 @@ def plain_refusal(g: State, player: PlayerId, o: Obj, c: Chars, s: Supply | None
     if types & CHANT:
         if c.ab.texts:
             why = parts_refusal(g, player, o.id, c.ab.texts)
-            if why and c.need[LETTER_X]:
+            if why and (c.need[LETTER_X] or matters_where(g, o, c.ab.texts)):
                 return "" if tried_ways(g, player, o.id, o.face, (), False, 1) else why
             if why:
                 return why
@@ -458,7 +474,10 @@ def plain_refusal(g: State, player: PlayerId, o: Obj, c: Chars, s: Supply | None
     elif c.subtypes and types & ADDITION:
         why = repeated_refusal(g, player, c)
         if not why:
-            why = parts_refusal(g, player, o.id, spell_parts(g, player, o.id, c, ()))
+            parts = spell_parts(g, player, o.id, c, ())
+            why = parts_refusal(g, player, o.id, parts)
+            if why and matters_where(g, o, parts):
+                return "" if tried_ways(g, player, o.id, o.face, (), False, 1) else why
         if why:
             return why
     if s is None or s.bound:
