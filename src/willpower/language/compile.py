@@ -27,10 +27,12 @@ from willpower.abilities.triggers import DealsDamage, Either, Moves, NthTime, Pl
 from . import slips
 from .binder import Binder, bind
 from .chart import Chart, TooDeep
+from .each_alone import each_alone
 from .entries import LONGEST, whole
 from .lookup import Compiled, Context, Problem, print_ability
 from .mentions import renumber
 from .normalise import paragraphs, seams, without_rule
+from .others import with_others
 from .printer import Unprintable
 from .tokens import QUOTE, WORD, Token, inner_quotes, tokenise
 from .walker import TwoBindings, Unbound
@@ -437,9 +439,8 @@ def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
         if nobodys:
             problems.append(Problem(number, text, "not understood", nobodys))
             continue
-        abilities += [
-            replace(a, paragraph=number, zones=active_zones(a)) for a in map(placed, set_apart(found))
-        ]
+        ready = map(placed, with_others(each_alone(set_apart(found), the_table())))
+        abilities += [replace(a, paragraph=number, zones=active_zones(a)) for a in ready]
         binder = readings.binder
     if context.chant:
         abilities = [spoken(a) for a in renumber(tuple(abilities))]

@@ -8,7 +8,7 @@ from typing import Final
 
 from willpower.abilities.ability import Ability, Continuous, Keyword, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Did
+from willpower.abilities.conditions import Did, WasPlayed
 from willpower.abilities.effects import AddTo, Effect, If, Move, Sequence
 from willpower.abilities.nouns import Filter, Ref, Target, This, TypeIs
 from willpower.abilities.symbols import (
@@ -101,7 +101,29 @@ def spell_parts(g: State, player: PlayerId, ref: RefId, c: Chars, awakened: Awak
                         for inner in x.abilities:
                             if isinstance(inner, Spell):
                                 add_spell(parts, inner)
+    if c.ab.awakenings:
+        return tuple([as_awakened(part, bool(awakened)) for part in parts])
     return tuple(parts)
+
+
+_awakened: Final[dict[tuple[int, bool], tuple[Effect, Effect]]] = {}
+
+
+def as_awakened(part: Effect, awakened: bool) -> Effect:
+    """What a text does, awakened or not, where that decides what it targets: it is determined before targets
+    are chosen (903.2c, 903.2g)."""
+    key = (id(part), awakened)
+    known = _awakened.get(key)
+    if known is None or known[0] is not part:
+        made: Node = part
+        for node in walk(part):
+            if isinstance(node, If) and node.condition == WasPlayed("awakened"):
+                if any([isinstance(below, Target) for below in walk(node)]):
+                    made = _exchanged(made, node, (node.then if awakened else node.otherwise) or Sequence(()))
+        assert isinstance(made, Effect)
+        known = (part, made)
+        _awakened[key] = known
+    return known[1]
 
 
 def add_spell(parts: list[Effect], spell: Spell) -> None:

@@ -300,6 +300,8 @@ def _owned_by(g: State, p: OwnedBy, o: Obj, ctx: Ctx) -> bool:
 def _other_than(g: State, p: OtherThan, o: Obj, ctx: Ctx) -> bool:
     if isinstance(p.what, This) and o.id == moved_on(g, ctx):
         return False
+    if isinstance(p.what, Ref) and o.prev >= 0 and one_of(g, p.what, o.prev, ctx):
+        return False  # nor is what it became where it was put "another"
     return not one_of(g, p.what, o.id, ctx)
 
 
