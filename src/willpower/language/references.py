@@ -318,11 +318,12 @@ class References(Walker):
         return replace(bound, count=self.own(bound.count, bound.on))
 
     def stat_is(self, node: StatIs) -> StatIs:
-        """ "With ATK greater than its DEF" compares a card with itself."""
+        """ "With ATK greater than its DEF" compares a card with itself, unless it says what this card cannot
+        do ("cannot be attacked by ...")."""
         value = node.value
         outer = self.each
         if isinstance(value, Stat) and isinstance(value.what, Pronoun) and value.stat != node.stat:
-            self.each = True
+            self.each = not self.of_this
         bound: StatIs = self.below(node)
         self.each = outer
         return bound

@@ -52,9 +52,11 @@ from willpower.abilities.nouns import (
     Ref,
     RefPlayer,
     RulerOf,
+    SpellIs,
     StatusIs,
     Target,
     This,
+    TypeIs,
     You,
 )
 from willpower.abilities.quantities import Count, Divide, LifeOf, Num, Times
@@ -143,7 +145,17 @@ class Scopes(References):
         if is_added(bound):
             self.mention(Host(), "s", 0)  # "as long as this card is added to an Elf, it ..."
         found: Fits = self.as_it_was(bound) if past else bound
-        return found
+        return self.no_longer_spells(found)
+
+    def no_longer_spells(self, asked: Fits) -> Fits:
+        """A card that lies elsewhere is no spell: "a spell" is said of that type of old cards (1405.1)."""
+        if not any(m.noun == asked.what and not m.in_play and isinstance(m.noun, Ref) for m in self.mentions):
+            return asked
+        preds = tuple(
+            TypeIs(S.CHANT, phrase=one.phrase) if isinstance(one, SpellIs) and one.kind == "spell" else one
+            for one in asked.filter.preds
+        )
+        return replace(asked, filter=replace(asked.filter, preds=preds))
 
     branch: Branch | None = None
 
@@ -422,12 +434,15 @@ class Scopes(References):
     def beside(self, node: Any) -> Any:
         """A continuous effect with its subject bound. B1: its object "it" is another card than its subject,
         as in "target resonator must block it"."""
+        outer, self.of_this = self.of_this, isinstance(node.what, This)
         if not any(isinstance(one, Pronoun) for one in walk(getattr(node, "to", None) or This())):
-            return self.below(node, frozenset(["what"]))
+            alone = self.below(node, frozenset(["what"]))
+            self.of_this = outer
+            return alone
         kept = self.mentions
         self.mentions = [m for m in kept if m.noun != refer(node.what)]
         bound = self.below(node, frozenset(["what"]))
-        self.mentions = kept
+        self.mentions, self.of_this = kept, outer
         return bound
 
     def duration(self, node: SameDuration) -> Duration:

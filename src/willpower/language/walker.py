@@ -75,6 +75,7 @@ class Walker:
         self.fighters: Fighters = {}  # who attacks and blocks in the event (B29)
         self.describing: Filter | None = None  # the cards that are being described
         self.happens_to = False  # what an event of some cards does to others is being read
+        self.of_this = False  # what this card cannot do or suffer is being read: "its" is of this card
         self.acting: Who | None = None
         self.lost = False  # inside "destroy ..." or "banish ..."
         self.last_acting: Who | None = None
