@@ -98,6 +98,7 @@ from willpower.abilities.triggers import DealsDamage, Trigger
 from .another import than_each
 from .checks import unlike_before
 from .fighters import fighters
+from .gone import IN_PLAY_ONLY, still_there
 from .instead import aimed_alike, like_before, like_result, or_else, run_of
 from .mentions import (
     Done,
@@ -239,6 +240,9 @@ class Binder(Scopes):
             self.acting = bound_who
             self.last_acting = bound_who
             skip = frozenset(["who"])
+        if isinstance(node, IN_PLAY_ONLY) and isinstance(node.what, Pronoun):
+            node = replace(node, what=still_there(self, node.what, node))
+            skip |= {"what"}
         before, self.lost = self.lost, isinstance(node, (Destroy, Banish))
         below = self.below(self.among_themselves(node), skip)
         bound = self.where_it_is(elsewhere(together(below, self.items)))
@@ -372,16 +376,6 @@ class Binder(Scopes):
                 node = replace(node, choice=replace(choice, filter=filter))
         return self.effect(node)
 
-    def spending(self, node: SpendOnly) -> SpendOnly:
-        """What will is spent on; in what happens then "it" is the card played."""
-        kept, done = list(self.mentions), list(self.done)
-        bound = self.below(replace(node, rider=None))
-        wanted = bound.rider_for or bound.play
-        self.mention(EventSubject(), "s", filter_types(wanted), in_play=False)
-        bound = replace(bound, rider=self.any(node.rider))
-        self.mentions, self.done = kept, done
-        return bound
-
     def unless(self, node: Unless) -> Unless:
         """First what happens, then who may prevent it and how."""
         effect = self.node(node.effect)
@@ -417,7 +411,8 @@ class Binder(Scopes):
         """A continuous effect: its subject is remembered for the clauses that leave it out. B2: "it" as a
         subject is the subject of the event, this card, before the other card in it."""
         spoken_of = isinstance(self.last_subject, EventObject)
-        what = self.node(node.what)
+        pointing = isinstance(node.what, Pronoun) and gives_values(node)
+        what = still_there(self, node.what) if pointing else self.node(node.what)
         if isinstance(what, This) and isinstance(node.what, Pronoun) and self.is_chant and gives_values(node):
             what = self.not_this(node.what)
         if isinstance(node.what, Pronoun) and node.what.kind == "it" and isinstance(what, EventObject):
@@ -436,14 +431,6 @@ class Binder(Scopes):
         bound = self.below(replace(node, what=what), frozenset(["what"]))
         self.each = False
         return replace(bound, mods=than_each(self.own(bound.mods, what), what, self.of_each))
-
-    def player_static(self, node: Any) -> Any:
-        """A continuous effect about a player: "their" is of that player."""
-        who = self.node(node.who)
-        outer, self.acting = self.acting, who
-        bound = self.below(replace(node, who=who), frozenset(["who"]))
-        self.acting = outer
-        return bound
 
     def where_x(self, node: WhereX) -> Effect:
         """X gets the quantity that the text says (903.3b-i)."""

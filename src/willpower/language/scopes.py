@@ -30,6 +30,7 @@ from willpower.abilities.effects import (
     PlayCard,
     Sequence,
     SetLife,
+    SpendOnly,
 )
 from willpower.abilities.nouns import (
     All,
@@ -452,6 +453,24 @@ class Scopes(References):
                 if isinstance(one, Apply):
                     return one.duration
         raise Unbound("instead")
+
+    def player_static(self, node: Any) -> Any:
+        """A continuous effect about a player: "their" is of that player."""
+        who = self.node(node.who)
+        outer, self.acting = self.acting, who
+        bound = self.below(replace(node, who=who), frozenset(["who"]))
+        self.acting = outer
+        return bound
+
+    def spending(self, node: SpendOnly) -> SpendOnly:
+        """What will is spent on; in what happens then "it" is the card played."""
+        kept, done = list(self.mentions), list(self.done)
+        bound = self.below(replace(node, rider=None))
+        wanted = bound.rider_for or bound.play
+        self.mention(EventSubject(), "s", filter_types(wanted), in_play=False)
+        bound = replace(bound, rider=self.any(node.rider))
+        self.mentions, self.done = kept, done
+        return bound
 
     def has_entered(self, node: Effect) -> None:
         """How a card enters is said before it does: "put it into the field rested"."""

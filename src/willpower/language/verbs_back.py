@@ -107,7 +107,7 @@ PUT_INTO: Final = {
 # What players do with one card that the text describes.
 OF_ONE_CARD: Final = ("produce", "call", "reveal", "awaken")
 ON_A_CARD: Final = (Banish, Cancel, Copy, Destroy, Move, Recover, Rest)  # done to what `what` says
-AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife, Draw)
+AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife)
 COUNTS: Final = (
     Banish,
     Destroy,

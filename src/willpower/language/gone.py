@@ -1,0 +1,42 @@
+"""Cards that have left: what only a card in play does or suffers is not said of them (B30)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from willpower.abilities import symbols as S
+from willpower.abilities.effects import Banish, Cancel, Destroy, Discard, Effect, Move, Recover, Rest
+from willpower.abilities.nouns import Noun, Ref
+
+from .mentions import SPELL, Done, refer
+from .raw import Pronoun
+from .walker import Walker
+
+IN_PLAY_ONLY: Final = (Rest, Recover, Cancel)  # what is done to a card in play or on the chase
+
+
+def gone(done: list[Done]) -> list[Noun]:
+    """What instructions have taken out of play: as it is called before and after."""
+    out: list[Noun] = []
+    for one in done:
+        left = isinstance(one.node, (Banish, Destroy, Discard)) or (
+            isinstance(one.node, Move) and one.node.to not in (S.FIELD, S.CHASE)
+        )
+        if left and one.noun is not None and isinstance(refer(one.noun), Ref):
+            out += [refer(one.noun), Ref(one.slot)]
+    return out
+
+
+def still_there(binder: Walker, node: Pronoun, doing: Effect | None = None) -> Any:
+    """B30: "it" that gains ATK, is rested or cancelled is no card that was discarded or banished before; what
+    is cancelled is on the chase (1012.1)."""
+    kept = binder.mentions
+    away = gone(binder.done)
+    binder.mentions = [m for m in kept if m.noun not in away]
+    if isinstance(doing, Cancel):
+        chased = [m for m in binder.mentions if m.chase or m.types & SPELL or m.player]
+        binder.mentions = chased or binder.mentions
+    before = list(binder.mentions)
+    what = binder.node(node)
+    binder.mentions = kept + [m for m in binder.mentions if m not in before]
+    return what
