@@ -93,7 +93,7 @@ from willpower.abilities.statics import (
     ReplaceAmount,
     ReplaceMove,
 )
-from willpower.abilities.triggers import DealsDamage, Trigger
+from willpower.abilities.triggers import DealsDamage, Moves, Trigger
 
 from .another import than_each
 from .checks import unlike_before
@@ -514,6 +514,7 @@ class Binder(Scopes):
         self.rank = outer
         self.event(bound)
         self.fighters = fighters(bound)
+        self.fallen = isinstance(bound, Moves) and bound.to != S.FIELD and isinstance(bound.by, All)
         self.dealing = any(isinstance(n, DealsDamage) and isinstance(n.what, This) for n in walk(bound))
         return bound
 

@@ -133,6 +133,9 @@ def meant(group: list[Mention], node: Pronoun, step: int) -> Mention:
     if node.kind == "that" and not node.types and not node.race and best.types and best.step == step:
         cards = [one for one in group if not one.types and one.step < step]
         return cards[-1] if cards else best
+    if node.kind == "that" and node.types and not best.types and not best.in_play:
+        named = [one for one in group if one.types & node.types]  # a card that was revealed is "that card"
+        return named[-1] if named else best
     return best
 
 

@@ -50,6 +50,7 @@ from willpower.abilities.nouns import (
     Ref,
     RefPlayer,
     RulerOf,
+    Shares,
     SourceOf,
     StatIs,
     Target,
@@ -311,6 +312,8 @@ class References(Walker):
 
     def put_counters(self, node: PutCounters) -> Effect:
         """Counters on each card for what that card has."""
+        if self.is_each(node.on) and any(isinstance(one, Shares) for one in walk(node.on)):  # none of them
+            node = replace(node, on=self.node(node.on))
         self.each = self.is_each(node.on)
         bound = self.effect(node)
         self.each = False

@@ -66,6 +66,7 @@ from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile
 from willpower.abilities.triggers import Draws, Trigger
 
 from .fighters import of_the_fight
+from .gone import just_drawn
 from .instead import same_damage
 from .mentions import (
     SPELL,
@@ -402,7 +403,7 @@ class Scopes(References):
 
     def where_it_lies(self, node: Pronoun) -> Noun:
         """ "It from your graveyard": only where it lies in that of its controller (105.3, 302.5)."""
-        what = self.pronoun(node)
+        what = just_drawn(self, node) or self.pronoun(node)
         if not node.yours:
             return what
         if isinstance(what, This):

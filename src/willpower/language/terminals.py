@@ -357,6 +357,8 @@ class CounterName:
             tokens = chart.tokens[at:end]
             if any(t.kind not in (WORD, BRACKET) or t.key in _NOT_COUNTERS for t in tokens):
                 break
+            if length == 2 and any(t.kind == BRACKET for t in tokens):
+                break
             if chart.keys[end] in ("counter", "counters"):
                 text = " ".join(t.key for t in tokens)
                 out.append((end, text[1:-1] if text.startswith("[") else text))
@@ -369,7 +371,7 @@ class CounterName:
 
 _NOT_COUNTERS: Final = frozenset(
     "a of on the with remove put all from no or and that those more any each counter counters x "
-    "additional".split()
+    "additional another new first second third fourth fifth next".split()
 ) | frozenset(lexicon.NUMBERS)
 
 

@@ -136,7 +136,7 @@ def no_cards(mentions: list[Mention], dones: list[Done]) -> None:
 
 def of_one_card(event: PlayerDoes) -> bool:
     """Whether what a player does is done with one card that can be spoken of."""
-    if event.what in ("call", "judgment"):  # of one stone, of one ruler, named or not
+    if event.what in ("call", "judgment", "gain gem"):  # of one stone, ruler or gem, named or not
         return True
     return event.filter is not None and event.what in OF_ONE_CARD
 

@@ -393,6 +393,8 @@ def from_side_of_trigger(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
         return happenings.seen_from_object(e)
     if isinstance(t, BecomesTarget):  # the other participant is what targets it
         return happenings.with_object(e, object=e.source)
+    if isinstance(t, Moves) and isinstance(t.by, All) and e.source >= 0 and e.object < 0:
+        return happenings.with_object(e, object=e.source)  # "destroys": the one that does it
     if isinstance(t, (While, NthTime)):
         return from_side_of_trigger(g, t.trigger, e, ctx)
     if isinstance(t, Either):
