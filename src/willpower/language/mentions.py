@@ -380,13 +380,14 @@ def it_and_that(said: Node, both: Both, mentions: list[Mention]) -> Both:
 
 def of_one_place(both: Both, silent: int) -> Both:
     """B26: "a card named ... and a card named ... from your graveyard" are all from there, and "a Golem and
-    an Elf you control" are both yours. `silent`: the phrase of what the text does not say."""
+    an Elf you control", "all Golems and all Elves you control" are both yours. `silent`: the phrase of what
+    the text does not say."""
     last = both.parts[-1]
-    if not isinstance(last, (Target, Choose)) or last.filter is None:
+    if not isinstance(last, (Target, Choose, All)) or last.filter is None:
         return both
     zones = last.filter.zones
     whose: tuple[Pred, ...] = tuple(one for one in last.filter.preds if isinstance(one, OwnedBy))
-    if not zones and isinstance(last, Choose):
+    if not zones and isinstance(last, (Choose, All)):
         whose = tuple(one for one in last.filter.preds[-1:] if isinstance(one, ControlledBy))
     elif not zones:
         return both
@@ -396,7 +397,7 @@ def of_one_place(both: Both, silent: int) -> Both:
         if (
             said
             and type(part) is type(last)
-            and isinstance(part, (Target, Choose))
+            and isinstance(part, (Target, Choose, All))
             and part.filter is not None
         ):
             own = any(isinstance(one, ControlledBy) or (one in whose) for one in part.filter.preds)

@@ -228,4 +228,10 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         ". Return it to ",
         "two instructions",
     ),
+    (
+        r"(\bmay (discard|banish|pay|put|return|rest|destroy|remove|reveal)\b[^.\"]{2,80}\. If (?:you|they|"
+        r"that player) (?:don't|doesn't)) \2\b[^,.\"]{2,60}(?=,)",
+        r"\1",
+        "what was offered is denied",
+    ),
 )

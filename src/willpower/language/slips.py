@@ -62,6 +62,7 @@ CONFUSED: Final[dict[str, tuple[str, ...]]] = {
     "his": ("its",),
 }
 KINDS: Final = ("abilities", "ability", "spells", "spell", "costs", "cost")
+DENIED: Final = frozenset("do does don't doesn't did didn't can cannot".split())
 LEFT_OUT: Final = ("the", "a", "of", "at", ",", "card", "your", "pay")
 # What is somebody's: zones and the like.
 YOURS: Final = frozenset(
@@ -150,6 +151,8 @@ def mendings(
                 continue  # "a Golem or a your chant": whose a card is is never guessed
             if word == "card" and place and tokens[place - 1].key == "one":
                 continue  # "put one with total cost 4 into the field": one of what was named, not any card
+            if word == "," and place and tokens[place - 1].key in DENIED:
+                continue  # "if you don't discard a card": what is denied, not what is done then
             yield MARKS if word == "," else LEFT, _joined(words, place, 0, word)
         if place and (words[place - 1].endswith("}") or tokens[place].capital):
             yield MARKS, _joined(words, place, 0, ":")

@@ -43,7 +43,7 @@ from willpower.abilities.triggers import AtPhase, While
 from ...classes import CLASSES
 from ...raw import FromAmong, Pronoun, Same, VerbThisWay
 from ...rows import Family, Holes, R, each
-from ..cards.filters import zones_of
+from ..cards.filters import other_too, said_once, zones_of
 
 ROWS: list[Family] = []
 
@@ -155,21 +155,25 @@ ROWS += R(
     Count,
     "{one:onefilter.s} and (each|) {two:onefilter.s}",
     build=lambda h: _of_both(h),
-    split=lambda n: {
-        "one": Filter(n.what.filter.preds[0].preds[0].preds, phrase=n.what.filter.preds[0].preds[0].phrase),
-        "two": Filter(
-            (*n.what.filter.preds[0].preds[1].preds, *n.what.filter.preds[1:]),
-            n.what.filter.zones,
-            phrase=n.what.filter.preds[0].preds[1].phrase,
-        ),
-    },
+    split=lambda n: said_once(
+        {
+            "one": Filter(
+                n.what.filter.preds[0].preds[0].preds, phrase=n.what.filter.preds[0].preds[0].phrase
+            ),
+            "two": Filter(
+                (*n.what.filter.preds[0].preds[1].preds, *n.what.filter.preds[1:]),
+                n.what.filter.zones,
+                phrase=n.what.filter.preds[0].preds[1].phrase,
+            ),
+        }
+    ),
 )
 
 
 def _of_both(h: Holes) -> Count | None:
     """ "For each A and B you control": the cards that are one or the other, each counted once; what follows
     is said of both."""
-    one, two = h["one"], h["two"]
+    one, two = h["one"], other_too(h["one"], h["two"])
     at = next((i for i, pred in enumerate(two.preds) if isinstance(pred, ControlledBy)), 0)
     if one.zones or not at or any(isinstance(pred, ControlledBy) for pred in one.preds):
         return None
