@@ -145,6 +145,14 @@ class NoEffect(Effect):
 
 
 @dataclass(frozen=True)
+class NotChased(Effect):
+    """As long as this ability is on the chase, these players cannot chase to it (1008.2); nothing happens
+    when it resolves."""
+
+    who: Who
+
+
+@dataclass(frozen=True)
 class Apply(Effect):
     """Makes continuous effects that last for the duration (901.2b, 909.4)."""
 

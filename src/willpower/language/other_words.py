@@ -234,4 +234,36 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         r"\1",
         "what was offered is denied",
     ),
+    (
+        r"\bwith ATK (and|or) DEF (\d{3,4}) or (less|more)\b",
+        r"with ATK \2 or \3 \1 DEF \2 or \3",
+        "said of both",
+    ),
+    (r"\bwith exactly (\d{1,4}) (ATK|DEF)\b", r"with \2 \1", "other words"),
+    (r"\bwith more than (\d{1,4}) (ATK|DEF)\b", r"with \2 greater than \1", "other words"),
+    (r"\bwith less than (\d{1,4}) (ATK|DEF)\b", r"with \2 less than \1", "other words"),
+    (
+        r"\bwith total cost between (\d{1,2}) and (\d{1,2})\b",
+        r"with total cost \1 or more and total cost \2 or less",
+        "other words",
+    ),
+    (r"\bwithout (?:any )?abilities\b", "with no abilities", "other words"),
+    (r"\bEach other player\b", "Your opponent", "there is one (102.1)"),
+    (r"\beach other player\b", "your opponent", "there is one (102.1)"),
+    (
+        r"\b(?:cannot|can't) be (blocked|attacked|targeted) this turn (by [^.,\"]{3,60})(?=\.)",
+        r"cannot be \1 \2 this turn",
+        "the time stands at the end",
+    ),
+    (
+        r"^(If [^.\"]{3,80}? would [^.,\"]{3,80}?, (?:you may )?(?:banish|remove|rest|return|destroy|discard|"
+        r"put) [^.,\"]{3,60}?) instead and ([^.,\"]{3,80})(?=\.)",
+        r"\1 and \2 instead",
+        "both happen instead",
+    ),
+    (
+        r"\bIf (?:it's|(?:it|that spell) (?:is|was)) cancell?ed this way(?=,(?![^.]{3,80} instead\b))",
+        "If a spell was cancelled this way",
+        "the one that was spoken of",
+    ),
 )

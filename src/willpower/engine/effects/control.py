@@ -20,6 +20,7 @@ from willpower.abilities.effects import (
     May,
     Modes,
     NoEffect,
+    NotChased,
     PayFor,
     RepeatUntil,
     Sequence,
@@ -593,6 +594,5 @@ TABLE: Final[dict[type[Effect], Instruction]] = {
     ),
     RepeatUntil: Instruction(("908.1", run_repeat), ("round", after_round), ("yes", repeat_if_yes)),
     Delayed: Instruction(("906.8", run_delayed)),
-    Targeting: NOTHING_MORE,
-    NoEffect: NOTHING_MORE,
+    **dict.fromkeys((Targeting, NoEffect, NotChased), NOTHING_MORE),
 }

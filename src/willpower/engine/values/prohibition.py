@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Continuous
+from willpower.abilities.base import walk
+from willpower.abilities.effects import NotChased
 from willpower.abilities.nouns import (
     AbilityOf,
     All,
@@ -270,6 +272,8 @@ def _forbidden_by_spell(g: State, act: Forbidden, ref: RefId, by: RefId, to: Ref
         return False
     for i in sources:
         o = g.table.objs[i]
+        if act == "chase" and o.ability is not None and _not_chased(g, o, ref):
+            return True
         ab = o.chars.ab
         if not ab.continuous and not ab.conditional and not o.marks & (TORRENT | AWAKENED):
             continue
@@ -283,14 +287,36 @@ def _forbidden_by_spell(g: State, act: Forbidden, ref: RefId, by: RefId, to: Ref
     return False
 
 
+_unchased: Final[dict[int, tuple[Ability, tuple[NotChased, ...]]]] = {}
+
+
+def unchased(ability: Ability) -> tuple[NotChased, ...]:
+    """What an ability says of chasing to itself; found out once."""
+    known = _unchased.get(id(ability))
+    if known is None or known[0] is not ability:
+        known = (ability, tuple([one for one in walk(ability) if isinstance(one, NotChased)]))
+        _unchased[id(ability)] = known
+    return known[1]
+
+
+def _not_chased(g: State, o: Obj, ref: RefId) -> bool:
+    """Whether an ability on the chase says that a player cannot chase to it (1008.2)."""
+    assert o.ability is not None
+    ctx = Ctx(o.id, o.controller)
+    return any([PLAYER_OF[ref] in evaluate.players(g, one.who, ctx) for one in unchased(o.ability)])
+
+
 def chase_refusal(g: State, player: PlayerId) -> str:
     """Why a player cannot put anything on the chase by playing it, or "" (1008.1, 1008.2)."""
     if not g.table.chase:
         return ""
     if "chase" not in g.derived.forbidden:
         for i in g.table.chase:
-            ab = g.table.objs[i].chars.ab
-            if ab.continuous or ab.conditional or g.table.objs[i].marks & (TORRENT | AWAKENED):
+            o = g.table.objs[i]
+            ab = o.chars.ab
+            if ab.continuous or ab.conditional or o.marks & (TORRENT | AWAKENED):
+                break
+            if o.ability is not None and unchased(o.ability):
                 break
         else:
             return ""  # no text speaks of it

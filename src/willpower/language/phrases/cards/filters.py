@@ -49,8 +49,10 @@ from willpower.abilities.words import Subtype
 from ...raw import DoneThisWay, OtherThanBefore, Pronoun, SubjectWho, TargetPlayer, ThatPlayer
 from ...rows import ADJUNCT_BITS, ROW_BITS, Family, Holes, L, R, each
 from ...said_of import of_their_kind, of_those_that_have
+from .both import other_too, said_once
 
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
+
 ROWS: list[Family] = []
 
 
@@ -303,8 +305,8 @@ ROWS += R("namehead1", NameIs, "{name:name}")
 
 
 def _several(cls: Any, h: Holes, field: str = "preds") -> Any:
-    """A list of at least two; one is the thing itself."""
-    return cls(h[field]) if len(h[field]) > 1 else None
+    """A list of at least two that differ."""
+    return cls(h[field]) if len(h[field]) == len(set(h[field])) > 1 else None
 
 
 def _or_part(h: Holes) -> AnyOf | None:
@@ -544,8 +546,8 @@ def _without_zone(pred: Pred) -> Pred:
     return pred
 
 
-OR = ("filter", "Filter", "{one:onefilter#} (or a|or) {two:onefilter#}")
-for number, words in (("s", "or a"), ("s", "or"), ("p", "or")):
+OR = ("filter", "Filter", "{one:onefilter#} (or a|or|and/or) {two:onefilter#}")
+for number, words in (("s", "or a"), ("s", "or"), ("p", "or"), ("p", "and/or")):
     ROWS += R(
         f"filter.{number}",
         Filter,
@@ -565,33 +567,20 @@ ROWS += R(  # "each resonator and addition you control": all of both kinds
 )
 
 
-def said_once(parts: Any) -> dict[str, Any]:
-    """The second kind without the "other" that only the first says."""
-    two = parts["two"]
-    if two.preds and isinstance(two.preds[0], OtherThan) and not two.preds[0].phrase:
-        two = replace(two, preds=two.preds[1:])
-    return {**parts, "two": two}
-
-
-def other_too(one: Filter, two: Filter) -> Filter:
-    """ "Each other Golem and Elf": other than this card are both."""
-    first = one.preds[:1]
-    if not first or not isinstance(first[0], OtherThan) or any(isinstance(p, OtherThan) for p in two.preds):
-        return two
-    return replace(two, preds=(replace(first[0], phrase=0), *two.preds))
-
-
 def _either(h: Holes, words: str) -> Filter | None:
     one, two = h["one"], h["two"]
     plain = not one.zones and not two.zones and len(one.preds) < 2 and len(two.preds) < 2
     named = any(isinstance(pred, (TypeIs, RaceIs, AnyOf, StoneTypeIs, SubtypeIs)) for pred in two.preds)
     names = bool(one.preds and two.preds) and type(one.preds[-1]) is type(two.preds[0]) is NameIs
-    if words == "or" and (plain or named or names or not two.zones):
+    same = words == "and/or" and not set(one.preds).isdisjoint(two.preds)
+    if words != "or a" and not same and (plain or named or names or not two.zones):
         return None  # said by a list of nouns or names
     if any(isinstance(pred, Targets) for pred in one.preds):
         return None  # "targeting you or a resonator you control"
-    bare = words == "or" and all(isinstance(pred, ControlledBy) for pred in two.preds)
-    return either(one, two, before_head(one) if bare else ())  # "each Moon ruler or entity you control"
+    bare = words == "or" and all(
+        isinstance(pred, ControlledBy) for pred in two.preds
+    )  # "Moon ruler or entity"
+    return either(one, two, before_head(one) if bare else ())
 
 
 ROWS += R("onehead.p", SubtypeIs, "resonator addition", subtype="resonator")

@@ -318,7 +318,7 @@ ROWS += R(
 ROWS += R(
     "plain.p",
     DoneThisWay,
-    "((the|all|those) <verb:done> cards|(the|) (cards|resonators|entities) <verb:way> this way)",
+    "((the|all|those) <verb:done> cards|(the|) (cards|resonators|J/resonators|entities) <verb:way> this way)",
 )
 ROWS += R("plain.s", ThisAbility, "this (ability|spell)")
 ROWS += R(

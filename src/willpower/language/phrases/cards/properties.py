@@ -103,8 +103,8 @@ ROWS += R("post", AnyOf, "with {preds:namepart} or {preds:namepart} in (its|thei
 ROWS += R(
     "post",
     HasCounter,
-    f"{WITH} (a {{counter:counter}} counter|{{least}} or more {{counter:counter}} counters|"
-    "{counter:counter} counters) (on it|on them|)",
+    f"{WITH} (a {{counter:counter}} counter|({{least}} or more|at least {{least}}) {{counter:counter}} "
+    "counters|{counter:counter} counters) (on it|on them|)",
 )
 ROWS += R("post", OtherThan, "(other than|except|except for) {what:excluded}")
 ROWS += R("excluded", CardTarget, "this card's target")

@@ -259,3 +259,10 @@ ROWS += R(  # and not to somebody else instead (910.1)
     build=lambda h: VerbThisWay("dealt", Filter((IsOneOf(Pronoun("it")),), S.ANYWHERE), Num(1)),
     split=lambda n: {},
 )
+ROWS += R(  # what was spoken of is what it was done to
+    "condition",
+    VerbThisWay,
+    "(it|that (card|resonator|J/resonator|spell|addition|token)) (was|is|'s) <verb:done> this way",
+    check=lambda h: h["verb"] != "cancelled",  # a spell is (moving.py says where it goes then)
+    said=("condition", "VerbThisWay", "it was <done> this way"),
+)

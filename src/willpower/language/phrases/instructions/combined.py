@@ -43,7 +43,8 @@ from willpower.abilities.triggers import AtPhase, While
 from ...classes import CLASSES
 from ...raw import FromAmong, Pronoun, Same, VerbThisWay
 from ...rows import Family, Holes, R, each
-from ..cards.filters import other_too, said_once, zones_of
+from ..cards.both import other_too, said_once
+from ..cards.filters import zones_of
 
 ROWS: list[Family] = []
 

@@ -18,7 +18,7 @@ from willpower.abilities.nouns import (
     This,
     You,
 )
-from willpower.abilities.quantities import Count, Minus
+from willpower.abilities.quantities import Count, Minus, Num
 from willpower.abilities.statics import Gains
 
 from ...raw import Pronoun, Subject, SubjectWho
@@ -38,8 +38,9 @@ ROWS += R(
 )
 
 WITH = "(with|that has|that have)"
-ANY = f"{WITH} (a counter|counters|one or more counters) on (it|them)"
-ROWS += R("post", HasCounter, ANY, counter="")
+SOME = "({least} or more|at least {least}) counters"
+ANY = f"{WITH} (a counter|counters|one or more counters|{SOME}) on (it|them)"
+ROWS += R("post", HasCounter, ANY, counter="", check=lambda h: h.get("least") != Num(1))
 
 # ---- how many --------------------
 ROWS += R(

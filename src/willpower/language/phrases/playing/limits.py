@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from willpower.abilities.ability import Limit
 from willpower.abilities.conditions import NotCond, PhaseIs
+from willpower.abilities.effects import NotChased
 from willpower.abilities.nouns import Who, You
 from willpower.abilities.words import PhaseWord
 
@@ -81,3 +82,7 @@ for words in either(f"{PLAY} (only|) during", f"{ONLY} during"):
 def _in_phase(who: Who, phase: PhaseWord) -> Limit | None:
     """ "During your main phase" is said above."""
     return None if phase == "main" and isinstance(who, You) else Limit(condition=PhaseIs(phase, who))
+
+
+# ---- what may be chased to ----------
+ROWS += R("special", NotChased, "{who:plainwho} cannot chase (to|) this ability")

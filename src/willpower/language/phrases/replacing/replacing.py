@@ -427,7 +427,7 @@ ROWS += R("portion", Minus, "all but {right:amount} of", **EVENT)
 ROWS += R("portion", Divide, "half (of|)", by=2, **EVENT)
 ROWS += would(
     "{event:wouldhappen}",
-    "(prevent (({amount:amount} of|{amount:portion}|) (it|that damage)|(it|that damage) and {rider:seq})|"
+    "(prevent ({amount:amount} of|{amount:portion}|) (it|that damage) (and {rider:seq}|)|"
     "(reduce|decrease) (it|that damage) by {less:amount})",
     lambda h: _lessened(h) if is_damage(h["event"]) else None,
     lambda n: {
