@@ -110,16 +110,17 @@ _awakened: Final[dict[tuple[int, bool], tuple[Effect, Effect]]] = {}
 
 
 def as_awakened(part: Effect, awakened: bool) -> Effect:
-    """What a text does, awakened or not, where that decides what it targets: it is determined before targets
-    are chosen (903.2c, 903.2g)."""
+    """What a text does, awakened or not, where it targets something else then: that is determined before
+    targets are chosen (903.2c, 903.2g)."""
     key = (id(part), awakened)
     known = _awakened.get(key)
     if known is None or known[0] is not part:
         made: Node = part
         for node in walk(part):
             if isinstance(node, If) and node.condition == WasPlayed("awakened"):
-                if any([isinstance(below, Target) for below in walk(node)]):
-                    made = _exchanged(made, node, (node.then if awakened else node.otherwise) or Sequence(()))
+                kept, left = (node.then, node.otherwise) if awakened else (node.otherwise, node.then)
+                if kept is not None and _targets(kept) and left is not None and _targets(left):
+                    made = _exchanged(made, node, kept) if _apart(part, left) else made
         assert isinstance(made, Effect)
         known = (part, made)
         _awakened[key] = known
@@ -141,6 +142,18 @@ def add_spell(parts: list[Effect], spell: Spell) -> None:
     if _of_kind(parts[at], done) is None:
         at = len(parts) - 1
     parts[at] = in_place_of(parts[at], spell.effect)
+
+
+def _targets(effect: Effect) -> list[int]:
+    """The slots of what an effect targets."""
+    return [n.slot for n in walk(effect) if isinstance(n, Target)]
+
+
+def _apart(part: Effect, left: Effect) -> bool:
+    """Whether nothing else of a text speaks of what some instructions of it target."""
+    slots = _targets(left)
+    own = [id(n) for n in walk(left)]
+    return not any([isinstance(n, Ref) and n.slot in slots and id(n) not in own for n in walk(part)])
 
 
 _replaced: Final[dict[tuple[int, int], tuple[Effect, Effect, Effect]]] = {}

@@ -238,9 +238,9 @@ def _has_counter(g: State, p: HasCounter, o: Obj, ctx: Ctx) -> bool:
 
 
 def _spell_is(g: State, p: SpellIs, o: Obj, ctx: Ctx) -> bool:
+    if o.zone != CHASE:
+        return False
     kind = p.kind
-    if o.zone != CHASE:  # a card of the old type "spell" is a chant (1405.1)
-        return kind == "spell" and o.kind == CARD and bool(o.chars.types & CHANT)
     if kind == "spell":
         return o.kind in (CARD, COPY, TOKEN)  # 312.3, 705.2d
     if kind == "ability":
