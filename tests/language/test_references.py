@@ -517,3 +517,9 @@ def test_what_stands_behind_then_is_asked_of_the_last_instruction_alone() -> Non
         assert isinstance(both, Sequence) and len(both.parts) == 2
         may = nodes(one(f"You may draw a card, then discard a card {asked}", chant=True), If)[0].then
         assert isinstance(may, May)
+
+
+def test_what_happens_later_has_not_happened_in_the_next_sentence() -> None:
+    gone = "Remove target Golem from the game. Put it into the field at the beginning of your next turn."
+    assert compiled(gone, chant=True).understood
+    assert not compiled(f"{gone} It gains [+300/+300] until end of turn.", chant=True).understood

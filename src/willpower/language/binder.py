@@ -496,8 +496,11 @@ class Binder(Scopes):
     def delayed(self, node: Delayed) -> Delayed:
         """A delayed ability: its own event, then the effect."""
         trigger = self.trigger(node.trigger)
+        before = self.known()
         effect = self.node(node.effect)
-        return replace(node, trigger=trigger, effect=effect, condition=self.any(node.condition))
+        condition = self.any(node.condition)
+        self.forget(before)  # nothing has come of it yet
+        return replace(node, trigger=trigger, effect=effect, condition=condition)
 
     # ---- events --------------------
 
