@@ -66,7 +66,7 @@ from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile
 from willpower.abilities.triggers import Draws, Trigger
 
 from .fighters import of_the_fight
-from .gone import just_drawn
+from .gone import gone, just_drawn
 from .instead import same_damage
 from .mentions import (
     SPELL,
@@ -413,7 +413,8 @@ class Scopes(References):
     def not_this(self, node: Pronoun) -> Noun:
         """B1 where "it" gets ATK and DEF, which a chant has not (206.1): what was named besides this card."""
         kept = self.mentions
-        self.mentions = [m for m in kept if not isinstance(m.noun, This)]
+        away = gone(self.done)
+        self.mentions = [m for m in kept if not isinstance(m.noun, This) and m.noun not in away]
         what = self.pronoun(node)
         self.mentions = kept
         if isinstance(what, This):
