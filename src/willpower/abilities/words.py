@@ -126,8 +126,9 @@ Subtype = Literal[
 ]
 # How cards are kept with a card (Remember): it removed them, or put them into the field.
 Kept = Literal["removed", "put"]
-# How a card belongs to another (Attached): attached (1032), added, or kept with it.
-Bond = Literal["attached", "added", Kept]
+# How a card belongs to another (Attached): attached (1032), added, or kept with it; "ever removed": also
+# those that are no longer there.
+Bond = Literal["attached", "added", "ever removed", Kept]
 # What can be chosen for a card and is remembered with it (ChosenIs, ChangeWords).
 WordKind = Literal["attribute", "race", "name", "type"]
 # What can be chosen by ChooseWord: a word, or a player.

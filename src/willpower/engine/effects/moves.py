@@ -481,7 +481,7 @@ def _asked(ab: AbilitySet) -> frozenset[str]:
     for ability in ab.listed:
         for node in walk(ability):
             if isinstance(node, Attached):
-                words.add(node.how)
+                words.add("removed" if node.how == "ever removed" else node.how)
     found = frozenset(words)
     _remembers[id(ab)] = (ab, found)
     return found

@@ -322,6 +322,8 @@ def on_card(g: State, how: Bond, ref: RefId, filter: Filter | None, ctx: Ctx) ->
         gone = event.old if event is not None and event.kind == MOVED else NOBODY
         kept = [note.ref for note in g.table.objs[ref].memory if note.kind == how]
         found = [i for i in kept if still_itself(g.table.objs[i]) or i == gone]
+    elif how == "ever removed":
+        found = [note.ref for note in g.table.objs[ref].memory if note.kind == "removed"]
     else:
         assert_never(how)
     if filter is None:

@@ -21,7 +21,6 @@ from willpower.abilities.nouns import (
     ControlledBy,
     Filter,
     InZone,
-    IsOneOf,
     KeywordIs,
     Not,
     OwnedBy,
@@ -222,12 +221,12 @@ def _everywhere(h: Holes) -> All | None:
 
 
 # ---- what happened ----------
-ROWS += R(
+ROWS += R(  # wherever they are now
     "condition",
-    Exists,
-    "you have removed {least} or more cards from the game with this card's ability",
-    build=lambda h: Exists(All(Filter((IsOneOf(Attached("removed", This())),), S.REMOVED)), h["least"]),
-    split=lambda n: {"least": n.least},
+    Compare,
+    "you have removed {right} or more cards from the game with this card's (ability|abilities)",
+    left=Count(Attached("ever removed", This())),
+    op=">=",
 )
 ROWS += R(
     "condition",
