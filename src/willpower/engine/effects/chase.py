@@ -41,7 +41,7 @@ from ..core.ids import NOBODY, PLAYER_A, CtxId, ObjId, PlayerId, RefId
 from ..core.objects import CARD, COPIED, COPY, JUDGMENT, REMNANT, SHOWS_SOURCE, Ctx, Obj, still_itself
 from ..core.prng import below
 from ..core.results import DONE, NOTHING_DONE
-from ..core.stale import PLACE_BITS, RULES, changed
+from ..core.stale import CHASES, PLACE_BITS, RULES, changed
 from ..core.starting import Start
 from ..core.state import Frame, State, Waiting
 from ..text.announcements import targets_with
@@ -309,6 +309,7 @@ class RetargetFrame(Frame):
         for slot, singled in list(c.slots.items()):
             if slot < SINGLED and singled and singled[0] in old:
                 c.slots[slot] = (picks[old.index(singled[0])],)
+        changed(g, CHASES)  # "a spell that targets only this card"
         for ref in picks:
             if ref not in old:
                 emit(g, happenings.targeted(target=ref, player=self.player, by=self.ref, clause="903.2g"))
