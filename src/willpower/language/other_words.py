@@ -266,4 +266,10 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         "If a spell was cancelled this way",
         "the one that was spoken of",
     ),
+    (
+        r"^As this card enters (?:the|your) field, put ([^.]{1,60}? counters?) on (?:it|this card)"
+        r"(?=\.|, where\b| for each\b)",
+        r"This card enters the field with \1 on it",
+        "909.5, 1022.6: it is there with them",
+    ),
 )

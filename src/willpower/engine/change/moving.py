@@ -223,6 +223,11 @@ def add_up(g: State, f: MoveFrame) -> None:
     if static.then is not None and holds(g, static.if_so, known):
         static = static.then
     counters = tuple([(name, number(g, n, known)) for name, n in static.counters])
+    if static.effect is not None and item.ref >= 0 and g.table.objs[item.ref].counters:
+        # "As this card enters, you may ... If you do, put two counters on it": it is there with them.
+        put = g.edit(item.ref)
+        counters = (*counters, *(put.counters or {}).items())
+        put.counters = None
     if static.rested or counters:
         changed = item.copy()
         changed.rested = item.rested or static.rested
