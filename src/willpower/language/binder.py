@@ -500,6 +500,7 @@ class Binder(Scopes):
         effect = self.node(node.effect)
         condition = self.any(node.condition)
         self.forget(before)  # nothing has come of it yet
+        self.later = self.step
         return replace(node, trigger=trigger, effect=effect, condition=condition)
 
     # ---- events --------------------

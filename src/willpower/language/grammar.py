@@ -87,6 +87,7 @@ UNITS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("afterwards", ("seq", "whereseq", "special", "trailingif", "innerif", "thenif", "ifelse")),
     ("thebranch", ("seq", "whereseq", "special", "later", "forever")),
     ("elsebranch", ("afterwards", "later", "forever")),
+    ("whendelayed", ("afterwards", "thenifdone")),
     ("bare", ("seq", "later", "whereseq", "special", "thenif")),
     ("item", ("bare", "ifelse")),
     ("keyword", ("simpleability",)),

@@ -584,9 +584,9 @@ class References(Walker):
         """B12: "if you do" asks for the last optional instruction, or else for the one just before."""
         if node.it and self.last_subject is not None:
             self.mention(refer(self.last_subject), "s", 0)
-        if self.optional is not None:
+        if self.optional is not None and self.step > self.later + 1:
             return Did(self.optional.slot, phrase=node.phrase)
-        if not self.done:
+        if not self.done or self.step <= self.later + 1:
             raise Unbound("if you do")
         return Did(self.done[-1].slot, phrase=node.phrase)
 

@@ -89,6 +89,7 @@ class Walker:
         self.dealt_otherwise = False  # so does the branch that happens otherwise
         self.each = False  # something is said of each of several cards: "its" is of that card (B21)
         self.targets: list[Mention] = []
+        self.later = -2  # the last instruction of a delayed ability, of which nothing has come yet
         self.optional: Done | None = None
         self.before: Effect | None = None
         self.said: Row | None = None  # the innermost row that is being bound

@@ -6,7 +6,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import NotCond, PhaseIs
-from willpower.abilities.effects import Delayed, Fight
+from willpower.abilities.effects import Delayed, Fight, Sequence
 from willpower.abilities.nouns import (
     All,
     ControlledBy,
@@ -23,6 +23,7 @@ from willpower.abilities.triggers import (
 
 from ...raw import OtherThanBefore, SubjectWho
 from ...rows import Family, Holes, R, each, either
+from ..continuous.statics import asks_whether_done
 from .adjuncts import no_ruler
 
 ROWS: list[Family] = []
@@ -92,7 +93,7 @@ for words, fixed in each("manner", FALLS, counted=False):
     ROWS += R(
         "later",
         Delayed,
-        f"if {{what:ref1}} {words} this turn , {{effect:afterwards}}",
+        f"if {{what:ref1}} {words} this turn , {{effect:whendelayed}}",
         build=lambda h, fixed=fixed: Delayed(  # type: ignore[misc]
             Moves(h["what"], **fixed), h["effect"], Duration("end of turn")
         ),
@@ -110,4 +111,12 @@ for next_words, until in each("until", ONCE, counted=False):
         f"the next time {{trigger:nextevent}} {next_words}",
         f"when {{trigger:next}} {next_words}",
     ):
-        ROWS += R("later", Delayed, f"{form} (⇒|,) {{effect:afterwards}}", duration=until)
+        ROWS += R("later", Delayed, f"{form} (⇒|,) {{effect:whendelayed}}", duration=until)
+
+# "..., discard a card. If you do, ...": both are done then (906.8)
+ROWS += R(
+    "thenifdone",
+    Sequence,
+    "{parts:afterwards} . {parts:innerif}",
+    check=lambda h: asks_whether_done(h["parts"][1].condition),
+)

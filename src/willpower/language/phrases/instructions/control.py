@@ -298,7 +298,7 @@ ROWS += R(
 )
 
 # later (906.8)
-ROWS += R("later", Delayed, "({trigger:delayed}|{trigger:leaving}) (⇒|,) {effect:afterwards}")
+ROWS += R("later", Delayed, "({trigger:delayed}|{trigger:leaving}) (⇒|,) {effect:whendelayed}")
 ROWS += R(
     "later",
     Delayed,
@@ -385,13 +385,13 @@ ROWS += R(
 ROWS += R(
     "later",
     Delayed,
-    "({duration:lasting} , {trigger:trigger}|{trigger:event} {duration:lasting}) (⇒|,) {effect:afterwards}",
+    "({duration:lasting} , {trigger:trigger}|{trigger:event} {duration:lasting}) (⇒|,) {effect:whendelayed}",
     times=0,
 )
 ROWS += R(
     "later",
     Delayed,
-    "{trigger:thisturn} (⇒|,) {effect:afterwards}",
+    "{trigger:thisturn} (⇒|,) {effect:whendelayed}",
     times=0,
     duration=Duration("end of turn"),
 )
