@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from willpower.server.passing import reason_to_pass, still_running, window_of
+from willpower.server.passing import Began, begins, reason_to_pass, still_running, window_of
 from willpower.server.protocol import Settings
 
 
@@ -81,16 +81,48 @@ def test_the_chase() -> None:
 def test_until() -> None:
     ending = Settings(until="end of turn")
     assert reason_to_pass(seen("main"), 0, ending) == "until end of turn"
-    assert still_running(seen("main"), 0, ending, 3)
-    assert not still_running(seen("main"), 0, ending, 2)
-    assert not still_running(seen(chase=[BOLT]), 0, ending, 3)
+    assert still_running(seen("main"), 0, ending, Began(3))
+    assert not still_running(seen("main"), 0, ending, Began(2))
+    assert not still_running(seen(chase=[BOLT]), 0, ending, Began(3))
     assert reason_to_pass(seen(chase=[BOLT]), 0, ending) is None
     attack = {"attacker": {"id": 3}, "blocker": None, "declared": False}
     attacked = seen("main", "declare attack", player=1, battle=attack)
-    assert not still_running(attacked, 0, Settings(until="something happens"), 3)
+    assert not still_running(attacked, 0, Settings(until="something happens"), Began(3))
     waiting = Settings(until="something happens")
-    assert still_running(seen("main", player=1), 0, waiting, 2)
-    assert still_running(seen("main"), 0, waiting, 3)  # the turn in which it was asked for
-    assert not still_running(seen("main"), 0, waiting, 2)  # the own next turn is not passed away
-    assert not still_running(seen("main"), 0, Settings(until="my next stop"), 3)
-    assert still_running(seen("draw"), 0, Settings(until="my next stop"), 3)
+    assert still_running(seen("main", player=1), 0, waiting, Began(2))
+    assert still_running(seen("main"), 0, waiting, Began(3))  # the turn in which it was asked for
+    assert not still_running(seen("main"), 0, waiting, Began(2))  # the own next turn is not passed away
+    assert not still_running(seen("main"), 0, Settings(until="my next stop"), Began(3))
+    assert still_running(seen("draw"), 0, Settings(until="my next stop"), Began(3))
+
+
+def test_until_passes_by_what_lay_open_when_it_was_asked_for() -> None:
+    bolt, again = {**BOLT, "id": 7}, {**BOLT, "id": 8}
+    for until in ("something happens", "my next stop", "end of turn"):
+        settings = Settings(until=until)
+        answered = seen("main", player=1, chase=[bolt])
+        began = begins(answered, 3)
+        assert still_running(answered, 0, settings, began)
+        assert reason_to_pass(answered, 0, settings, None, began) == f"until {until}"
+        assert not still_running(seen("main", player=1, chase=[again]), 0, settings, began)
+        assert not still_running(seen("main", player=1, chase=[again, bolt]), 0, settings, began)
+
+
+def test_until_my_next_stop_leaves_the_stop_it_is_asked_for_at() -> None:
+    settings = Settings(until="my next stop")
+    end = seen("end", player=1)
+    began = begins(end, 3)
+    assert still_running(end, 0, settings, began)
+    assert reason_to_pass(end, 0, settings, None, began) == "until my next stop"
+    mine = seen("main")
+    mine["turn"]["number"] = 4
+    assert not still_running(mine, 0, settings, began)
+
+
+def test_until_goes_on_beyond_an_attack_that_was_seen() -> None:
+    battle = {"attacker": {"id": 3}, "blocker": None, "declared": True}
+    attacked = seen("main", "declare block", player=1, battle=battle)
+    settings = Settings(until="end of turn")
+    assert still_running(attacked, 0, settings, begins(attacked, 3))
+    other = seen("main", "declare attack", player=1, battle={**battle, "attacker": {"id": 4}})
+    assert not still_running(other, 0, settings, begins(attacked, 3))

@@ -68,7 +68,7 @@ class Room(Company):
     def __init__(self, hub: Hub, record: GameRecord, table: Table | None) -> None:
         super().__init__(hub, record, table)
         self.lock = asyncio.Lock()
-        self.until_turn = [0, 0]
+        self.began = [passing.Began(0), passing.Began(0)]  # when each seat asked to pass until something
         self.let_go: list[passing.Window | None] = [None, None]  # where each seat itself has passed
         self._timer: asyncio.TimerHandle | None = None
         self._away: asyncio.TimerHandle | None = None
@@ -390,7 +390,7 @@ class Room(Company):
             raise Refusal("broken", f"It could not be kept: {error}.") from None
         self.record.seats[seat].settings = settings
         if self.table is not None:
-            self.until_turn[seat] = self.table.told[seat].turn["number"]
+            self.began[seat] = passing.begins(self.table.public, self.table.told[seat].turn["number"])
         self._schedule()
         for peer in self.peers:
             if peer.seat == seat:
@@ -450,11 +450,11 @@ class Room(Company):
             return None
         settings = self.record.seats[seat].settings
         public = table.public
-        if settings.until and not passing.still_running(public, seat, settings, self.until_turn[seat]):
+        if settings.until and not passing.still_running(public, seat, settings, self.began[seat]):
             settings.until = ""
         if public["chase"]:
             self.let_go = [None, None]  # somebody has acted: the next window is another one
-        reason = passing.reason_to_pass(public, seat, settings, self.let_go[seat])
+        reason = passing.reason_to_pass(public, seat, settings, self.let_go[seat], self.began[seat])
         if reason is None and settings.auto_pass and self.alone and len(decision.options) == 1:
             # Nobody is there who could learn from it that the player cannot act.
             reason = "nothing else is possible"
