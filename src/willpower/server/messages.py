@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, cast
 
 import msgspec
@@ -9,6 +10,7 @@ import msgspec
 from .protocol import (
     Clock,
     Connection,
+    Figures,
     MatchInfo,
     OpenOffer,
     PlayerInfo,
@@ -19,9 +21,10 @@ from .protocol import (
     Undo,
 )
 from .protocol_view import Decision, LogLine, View
-from .records import GameRecord
+from .records import Action, GameRecord
 from .table import OPEN, Table
 from .told import after
+from .undoing import LET, OURS
 
 _NOTHING: Final = Undo(False, "You are watching.", False)
 
@@ -33,6 +36,7 @@ class Around:
         "ahead",
         "clocks",
         "connections",
+        "figures",
         "offers",
         "passed",
         "passing",
@@ -63,6 +67,7 @@ class Around:
         self.passed: list[str] = []
         self.passing = ""
         self.ahead = 0
+        self.figures: Figures | None = None
 
 
 def state_message(
@@ -104,7 +109,17 @@ def state_message(
         None,
         around.passing,
         around.ahead,
+        around.figures,
     )
+
+
+def figures_of(actions: Sequence[Action]) -> Figures:
+    """How long the actions of a game took, and how many of them each seat made itself."""
+    own = [action for action in actions if not action.client.startswith((OURS, LET))]
+    seconds = [round(sum([action.spent for action in own if action.seat == seat]), 1) for seat in (0, 1)]
+    decisions = [len([action for action in own if action.seat == seat]) for seat in (0, 1)]
+    lasted = actions[-1].at - actions[0].at if actions else 0.0
+    return Figures(seconds, decisions, round(max(0.0, lasted), 1))
 
 
 def stage_of(record: GameRecord, table: Table | None) -> Stage:

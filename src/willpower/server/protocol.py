@@ -259,6 +259,14 @@ class OpenOffer(Struct):
     since: int | None = None  # of an undo: the last line of the log that would stay
 
 
+class Figures(Struct):
+    """How long a game that is over took. Of the computer no time is counted."""
+
+    seconds: list[float]  # that each seat thought about its decisions
+    decisions: list[int]  # that each seat made itself: automatic passes are not among them
+    lasted: float  # seconds from the first action to the last
+
+
 class State(Struct, tag="state"):
     """All that a seat is shown. `view` is game.view(seat) without its decision, which stands in
     `decision`."""
@@ -286,6 +294,7 @@ class State(Struct, tag="state"):
     ahead: int = (
         0  # of a game that is over: how often the computer looked ahead; sooner it would tell of its hand
     )
+    figures: Figures | None = None  # of a game that is over
 
 
 class Accepted(Struct, tag="accepted"):

@@ -173,6 +173,13 @@ export interface OpenOffer {
   since: number | null;
 }
 
+/** How long a game that is over took. Of the computer no time is counted. */
+export interface Figures {
+  seconds: number[];
+  decisions: number[];
+  lasted: number;
+}
+
 /** All that a seat is shown. `view` is game.view(seat) without its decision, which stands in `decision`. */
 export interface State {
   type: "state";
@@ -197,6 +204,7 @@ export interface State {
   invite: string | null;
   passing: string;
   ahead: number;
+  figures: Figures | null;
 }
 
 /** What the client asked for under this id is stored and done. Sent again for an id that was done before. */

@@ -134,6 +134,7 @@ function shownState(info: ReplayInfo, step: ReplayStep, lines: LogLine[], seat: 
     passing: '',
     ahead: 0,
     invite: null,
+    figures: null,
   };
 }
 
@@ -323,6 +324,7 @@ export function ReplayPage({ game }: { game: string }) {
       ) : null}
       {info.result ? (
         <p class="mute">
+          {info.result.winner == null ? '' : `${t('over.wins', { name: called(info.result.winner) })}. `}
           {reason(info.result, info.names.map((n) => playerName(n)))} <Clause number={info.result.clause} />
         </p>
       ) : null}

@@ -4,12 +4,14 @@ import { enAround } from './en_around';
 import { enGuide } from './en_guide';
 import { enLibrary } from './en_library';
 import { enStudy } from './en_study';
+import { enTable } from './en_table';
 
 export const en = {
   ...enAround,
   ...enGuide,
   ...enStudy,
   ...enLibrary,
+  ...enTable,
   you: 'You',
   'you.obj': 'you',
   player: 'Player {n}',

@@ -3,6 +3,7 @@ import { jaAround } from './ja_around';
 import { jaStudy } from './ja_study';
 import { jaGuide } from './ja_guide';
 import { jaLibrary } from './ja_library';
+import { jaTable } from './ja_table';
 
 // インターフェースの日本語。カードのテキストは印刷されたまま。
 export const ja: Record<keyof typeof en, string> = {
@@ -10,6 +11,7 @@ export const ja: Record<keyof typeof en, string> = {
   ...jaGuide,
   ...jaStudy,
   ...jaLibrary,
+  ...jaTable,
   you: 'あなた',
   'you.obj': 'あなた',
   player: 'プレイヤー{n}',

@@ -56,6 +56,7 @@ export function madeState(p: { view: View; decision: Decision | null; log: LogLi
     passing: '',
     ahead: 0,
     invite: null,
+    figures: null,
   };
 }
 

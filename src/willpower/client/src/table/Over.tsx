@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog';
 import { Key } from '../ui/Key';
 import { replayToBench } from '../study/handing';
 import { lifePerTurn, LifeCurve } from '../ui/LifeCurve';
-import { lifeLost } from '../model/ending';
+import { damageDealt, lifeLost, timeText } from '../model/ending';
 import { large } from '../model/logtext';
 import { Refused } from '../state/api';
 import { answer, following, log, next, offer, offers, passes, refusal, state, view, you } from '../state/session';
@@ -12,7 +12,7 @@ import { overHidden, sideboarding } from '../state/ui';
 import { go } from '../state/route';
 import { language, t } from '../strings';
 import { en } from '../strings/en';
-import type { State } from '../protocol';
+import type { Figures as Played, PlayerInfo, State } from '../protocol';
 import { Lantern } from './House';
 import { Line } from './Log';
 import { who } from './people';
@@ -28,8 +28,8 @@ export function reason(r: State['result'], names: readonly string[]): string {
     return gone === you.value ? t(`${how}.you`) : t(how, { name: names[gone] || who(gone) });
   }
   const gone = r.winner == null ? null : 1 - r.winner;
-  const life = gone === null ? undefined : view.value?.players[gone]?.life;
-  if (gone !== null && r.clause === '1202.1' && life !== undefined) return lifeLost(life, gone === you.value ? '' : names[gone] || who(gone));
+  const life = gone === null || !view.value?.over ? undefined : view.value.players[gone]?.life; // in a replay not before the end
+  if (gone !== null && life !== undefined && (r.clause === '1202.1' || (!r.sentence && life <= 0))) return lifeLost(life, gone === you.value ? '' : names[gone] || who(gone));
   const key = `over.by.${r.clause}` as 'over.by.1202.1';
   return language.value !== 'en' && key in en ? t(key) : r.sentence;
 }
@@ -39,6 +39,36 @@ export function refuse(e: unknown): void {
   const sentence = e instanceof Refused ? e.message : t('server.none');
   refusal.value = { type: 'error', game: '', code: 'not possible', sentence, clause: '', id: '', seq: state.value?.seq ?? 0 };
   overHidden.value = true;
+}
+
+/** Decisions and times: of the computer none are counted. */
+function Figures({ of, players, seats }: { of: Played; players: readonly PlayerInfo[]; seats: readonly [number, number] }) {
+  const people = seats.filter((n) => players[n]?.kind !== 'computer');
+  const said = (list: readonly number[], say: (n: number) => string): string => people.map((n) => say(list[n] ?? 0)).join(' / ');
+  return (
+    <>
+      {people.length ? (
+        <>
+          <tr>
+            <th>
+              {t('over.decisions')} <small class="mute">{people.map(who).join(' / ')}</small>
+            </th>
+            <td class="n">{said(of.decisions, String)}</td>
+          </tr>
+          <tr>
+            <th>
+              {t('over.thought')} <small class="mute">{people.map(who).join(' / ')}</small>
+            </th>
+            <td class="n">{said(of.seconds, timeText)}</td>
+          </tr>
+        </>
+      ) : null}
+      <tr>
+        <th>{t('over.lasted')}</th>
+        <td class="n">{timeText(of.lasted)}</td>
+      </tr>
+    </>
+  );
 }
 
 /** The end of a game: the deciding clause, how it came, what next. */
@@ -59,8 +89,11 @@ export function Over() {
   const mine = r?.winner === you.value && you.value !== null;
   const title =
     r?.winner == null ? t('over.draw') : you.value === null ? t('over.wins', { name: who(r.winner) }) : mine ? t('over.won') : t('over.lost');
-  const lines = r?.how === 'agreed draw' ? [] : log.value.filter(large).slice(-6); // nothing in it led to an agreement
+  const lines = r?.how === 'agreed draw' ? [] : log.value.filter((l) => large(l) && !/^[AB] (?:loses|wins) the game/.test(l.text)).slice(-5); // nothing in it led to an agreement
   const m = done.match;
+  const seats: [number, number] = [you.value ?? 0, 1 - (you.value ?? 0)];
+  const pair = you.value === null ? t('over.seats', { a: who(0), b: who(1) }) : t('over.both', { name: who(seats[1]) });
+  const both = (of: readonly number[], say: (n: number) => string): string => t('over.twice', { a: say(of[seats[0]] ?? 0), b: say(of[seats[1]] ?? 0) });
   const match = m.best_of > 1;
   const asked = offers.value.find((o) => o.what === 'rematch');
   const waitingReady = done.stage === 'between' && you.value !== null && m.ready[you.value];
@@ -75,7 +108,7 @@ export function Over() {
           <div>
             <h1>{title}</h1>
             <p>
-              {reason(r, done.players.map((p) => p.name))} <Clause number={r?.clause} />
+              {reason(r, [who(0), who(1)])} <Clause number={r?.clause} />
             </p>
           </div>
         </div>
@@ -97,7 +130,7 @@ export function Over() {
             ))}
           </ul>
           <h3>{t('over.life')}</h3>
-          <LifeCurve points={lifePerTurn(log.value, v)} near={you.value ?? 0} names={you.value === null ? [t('over.lifeof', { name: who(0) }), t('over.lifeof', { name: who(1) })] : undefined} />
+          <LifeCurve axis points={lifePerTurn(log.value, v)} near={you.value ?? 0} names={you.value === null ? [t('over.lifeof', { name: who(0) }), t('over.lifeof', { name: who(1) })] : undefined} />
         </section>
         <section>
           <h3>{t('over.game')}</h3>
@@ -113,6 +146,13 @@ export function Over() {
                   <td class="n">{String(v.players[n]?.life ?? 0).replace('-', '−')}</td>
                 </tr>
               ))}
+              <tr>
+                <th>
+                  {t('over.damage')} <small class="mute">{pair}</small>
+                </th>
+                <td class="n">{both(damageDealt(log.value), String)}</td>
+              </tr>
+              {done.figures ? <Figures of={done.figures} players={done.players} seats={seats} /> : null}
               {you.value === null ? null : (
                 <tr>
                   <th>{t('over.passed')}</th>

@@ -27,7 +27,7 @@ export function lifePerTurn(log: readonly LogLine[], view: View): TurnLife[] {
 
 /** Life by turn: solid for the near side, dashed for the far one, over bands of turns. `places` are the parts of the
  * width at which the turns begin, where they are not all equally wide; `names` those of the near and the far side. */
-export function LifeCurve({ points, near, at, marks = false, places, names }: { points: readonly TurnLife[]; near: number; at?: number; marks?: boolean; places?: readonly number[]; names?: readonly [string, string] }) {
+export function LifeCurve({ points, near, at, marks = false, places, names, axis = false }: { axis?: boolean; points: readonly TurnLife[]; near: number; at?: number; marks?: boolean; places?: readonly number[]; names?: readonly [string, string] }) {
   if (points.length < 2) return null;
   const w = 600;
   const h = 110;
@@ -38,6 +38,13 @@ export function LifeCurve({ points, near, at, marks = false, places, names }: { 
   const far = near === 0 ? 1 : 0;
   return (
     <>
+      {axis ? (
+        <p class="lifea" aria-hidden="true">
+          <span>{`${t('turn.n', { n: points[0]?.turn ?? 1 })}: ${points[0]?.life[near] ?? 0}`}</span>
+          <span>{t('curve.top', { n: top })}</span>
+          <span>{`${t('turn.n', { n: points[points.length - 2]?.turn ?? 1 })}: ${points[points.length - 1]?.life.join(' / ').replace(/-/g, '−') ?? ''}`}</span>
+        </p>
+      ) : null}
       <svg class="lifec" viewBox={`0 0 ${w} ${h}`} preserveAspectRatio="none" role="img" aria-label={t('over.life')}>
         {points.slice(0, -1).map((p, i) => (
           <rect key={i} x={x(i)} y="0" width={x(i + 1) - x(i)} height={h} fill={p.player === near ? 'var(--near2)' : 'var(--far2)'} />

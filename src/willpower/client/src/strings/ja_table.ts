@@ -1,0 +1,36 @@
+// テーブルの言葉の続き: 攻撃の結果、ゲームの数字、ポインターの下のカード。
+
+import type { enTable } from './en_table';
+
+export const jaTable: Record<keyof typeof enTable, string> = {
+  'why.standby': 'スタンバイ',
+  'why.ability': '能力',
+  'plate.decides': '選択中',
+  'attack.player': 'ブロックされなければ{n}ダメージ: {from}から{to}',
+  'attack.wins': 'ブロックされなければ{n}ダメージで勝ち',
+  'attack.falls': '破壊し、自分は残る',
+  'attack.both': '両方とも破壊される',
+  'attack.dies': '自分が破壊され、相手は残る',
+  'attack.none': '両方とも残る',
+  'attack.words': '{words}で変わることがあります',
+  'q.block.falls': 'あなたの{n}体がブロックできます。しなければ{name}は破壊されます。',
+  'q.block.stays': 'あなたの{n}体がブロックできます。しなければ{name}は残ります。',
+  'do.attackwith': '{name}で攻撃',
+  'guard.attack.again': 'これ以上攻撃せずにターンを終えますか。',
+  'judgment.becomes': '{cost} {name}{values}になる',
+  'over.damage': '与えたダメージ',
+  'over.decisions': '決定の数',
+  'over.thought': '考えた時間',
+  'over.lasted': '対戦時間',
+  'over.twice': '{a} / {b}',
+  'over.both': 'あなた / {name}',
+  'over.seats': '{a} / {b}',
+  'time.s': '{s}秒',
+  'time.m': '{m}分{s}秒',
+  'time.h': '{h}時間{m}分',
+  'curve.top': '最大{n}',
+  'log.times': '×{n}',
+  'set.peek': 'ポインターの下のカードを大きく表示',
+  'hand.before': '‹ {n}+',
+  'order.alike': '同じ能力です。順番を変えても結果は変わりません。',
+};
