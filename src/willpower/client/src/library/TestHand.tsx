@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Cost, Pip } from '../art/Icon';
 import type { CardEntry } from '../protocol';
 import { t } from '../strings';
@@ -22,9 +22,13 @@ export function TestHand({ onZoom }: { onZoom: (c: CardEntry) => void }) {
       setWrong(sayWrong(e));
     }
   };
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (trial) box.current?.scrollIntoView({ block: 'nearest' }); // it lies below a long list
+  }, [trial]);
   const payable = trial ? trial.hand.filter((c) => canPay(c.cost, trial.stones)) : [];
   return (
-    <section class="thand" aria-label={t('deck.hand')}>
+    <section ref={box} class="thand" aria-label={t('deck.hand')}>
       <header>
         <h3>{t('deck.hand')}</h3>
         <button type="button" class="btn sm" aria-disabled={!enough || undefined} onClick={() => enough && setTrial(firstHand(deck.value))}>

@@ -2,6 +2,7 @@
 
 import type { CardView, Decision, OptionView, View } from '../protocol';
 import { attacked, cardsById, onTable, paragraphOf } from './board';
+import { stays } from './clash';
 import { chips } from '../cards/facts';
 import { plain } from '../cards/text';
 import { en } from '../strings/en';
@@ -90,7 +91,7 @@ export function label(o: OptionView, view: View, who: (n: number) => string): { 
     case 'standby':
       return { head: t('do.standby'), sub: `${card?.name ?? ''} {2}` }; // 706.1
     case 'judgment':
-      return { head: t('do.judgment'), sub: card?.name ?? '' };
+      return { head: t('do.judgment'), sub: judgmentWords(card) };
     case 'lifebreak':
       return { head: t('do.lifebreak'), sub: '' };
     case 'activate': {
@@ -154,6 +155,14 @@ function attributeWords(text: string): string {
   const mark = /^\{([WRUGB])\}$/.exec(text)?.[1];
   const word = Object.keys(letter).find((w) => letter[w] === mark) ?? text.toLowerCase();
   return letter[word] ? `{${letter[word]}} ${t(`Att.${word}` as 'Att.light')}` : upper(text);
+}
+
+/** What a judgment costs and makes: "{R}{G}{1} becomes Sarka (1000/900)". */
+function judgmentWords(card: CardView | undefined): string {
+  const cost = (card?.text ?? []).map((x) => /^\[Judgment\] ((?:\{[^}]+\})+)/.exec(x)?.[1]).find(Boolean) ?? '';
+  const side = card?.sides?.find((s) => s.types.includes('J-Ruler'));
+  if (!side) return card?.name ?? '';
+  return t('judgment.becomes', { cost, name: side.name, values: side.atk != null ? ` (${side.atk}/${side.def ?? 0})` : '' }).trim();
 }
 
 function extraWords(o: OptionView, card: CardView | undefined): string {
@@ -359,15 +368,23 @@ function blockQuestion(d: Decision, view: View, seat: number, who: (n: number) =
   const on = view.battle?.attacked;
   const words = a ? chips(a).filter((k) => !k.lost).map((k) => k.name).join(', ') : '';
   const sum = a ? `${a.name ?? ''} (${a.atk ?? 0}/${a.def ?? 0}${words ? `, ${words}` : ''})` : '';
-  const foe = on?.player !== undefined ? object(on.player, who) : (on?.name ?? '');
+  const hit = by.get(on?.id ?? -1);
+  const foe = on?.player !== undefined ? object(on.player, who) : withValues(hit) || (on?.name ?? '');
   const n = d.options.filter((o) => o.kind === 'block').length;
   const life = view.players[seat]?.life ?? 0;
   const left = life - (a?.atk ?? 0);
   const text =
     on?.player === seat
       ? t(left > 0 ? 'q.block.text' : 'q.block.lost', { n, atk: a?.atk ?? 0, from: life, to: left })
-      : t('q.block.other', { n });
+      : otherText(a, hit, n);
   return { ...base, title: t('q.block', { card: sum, name: foe }), text };
+}
+
+/** What becomes of an attacked card that nobody blocks for, as far as the values tell. */
+function otherText(a: CardView | undefined, hit: CardView | undefined, n: number): string {
+  const on = a && hit ? stays(a, hit) : undefined;
+  if (on === undefined) return t('q.block.other', { n });
+  return t(on ? 'q.block.stays' : 'q.block.falls', { n, name: hit?.name ?? '' });
 }
 
 /** Plain words of an option, for lists and screen readers. */

@@ -49,6 +49,15 @@ export function digest(log: readonly LogLine[], player: number, names: ReadonlyM
   return { turn, player, first: log[from]?.number ?? 0, rows };
 }
 
+/** Whether a player has attacked in the turn that goes on. */
+export function hasAttacked(log: readonly LogLine[], player: number): boolean {
+  for (let i = log.length - 1; i >= 0 && log[i]?.kind !== 'turn began'; i--) {
+    const by = /^([AB])'s .+ attacks /.exec(log[i]?.text ?? '')?.[1];
+    if (by && PLAYER[by] === player) return true;
+  }
+  return false;
+}
+
 type Put = (kind: DigestLine['kind'], line: LogLine, name: string, by: number | null, amount?: number) => void;
 
 function read(line: LogLine, names: ReadonlyMap<number, string>, put: Put): void {

@@ -34,3 +34,17 @@ export function logRows(lines: readonly LogLine[], notes: readonly PassNote[], e
   close(Infinity);
   return rows;
 }
+
+/** Lines that say the same one after the other as one, with how often; the number is that of the last. */
+export function folded(lines: readonly LogLine[]): { lines: LogLine[]; times: ReadonlyMap<number, number> } {
+  const out: LogLine[] = [];
+  const times = new Map<number, number>();
+  for (const l of lines) {
+    const before = out[out.length - 1];
+    if (before && before.text === l.text && before.clause === l.clause && l.kind !== 'turn began') {
+      out[out.length - 1] = l;
+      times.set(l.number, (times.get(before.number) ?? 1) + 1);
+    } else out.push(l);
+  }
+  return { lines: out, times };
+}

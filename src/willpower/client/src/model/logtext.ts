@@ -20,11 +20,11 @@ export function withYou(verb: string): string {
 
 /** Puts people's names for the letters A and B in words that are no card names. */
 export function people(text: string, names: readonly [string, string], you: number | null, starts: boolean): string {
-  return text.replace(/(^|[^\w'’])([AB])('s)?(?![\w'’])( (?:has |is )?[a-z]+)?/g, (_all, before: string, who: string, own: string | undefined, verb: string | undefined, at: number) => {
+  return text.replace(/(^|[^\w'’])([AB])('s)?(?![\w'’])( (?:has |is )?[a-z]+)?/g, (_all, before: string, who: string, own: string | undefined, verb: string | undefined, at: number, whole: string) => {
     const n = who === 'A' ? 0 : 1;
     const first = starts && at === 0 && before === '';
     if (n === you) {
-      if (own && /\bof$/.test(before.trim() ? before : '')) return `${before}yours${verb ?? ''}`;
+      if (own && verb === ' for' && /\bof$/.test(whole.slice(0, at))) return `${before}yours${verb}`; // nothing of theirs is named
       if (own) return `${before}${first ? 'Your' : 'your'}${verb ?? ''}`;
       if (!first) return `${before}you${verb ?? ''}`;
       return `${before}You${verb ? ` ${verb.trim().split(' ').map((w, i) => (i === 0 ? withYou(w) : w)).join(' ')}` : ''}`;

@@ -10,6 +10,7 @@ import { decision, near, view } from '../state/session';
 import { aimed, marked, paying, selected, tiled, zoom } from '../state/ui';
 import { t } from '../strings';
 import { useLook } from '../ui/looking';
+import { already } from '../state/already';
 import { act, light } from './act';
 import { whom, whose } from './people';
 
@@ -49,7 +50,7 @@ function rolesOf(pile: Pile) {
   return {
     ...l,
     selected: pile.all.some((x) => x.id === selected.value),
-    target: c.id !== undefined && (targeted().has(c.id) || aimed.value.has(c.id) || marked.value.has(c.id) || asks === c.id || (b?.attacked?.id === c.id && !b.blocker)),
+    target: c.id !== undefined && (targeted().has(c.id) || aimed.value.has(c.id) || marked.value.has(c.id) || already.value.has(c.id) || asks === c.id || (b?.attacked?.id === c.id && !b.blocker)),
     attacking: attacking || undefined,
     blocking: b?.blocker?.id !== undefined && b.blocker.id === c.id,
     added: additionsOf(c.id),

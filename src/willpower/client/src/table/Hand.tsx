@@ -30,14 +30,15 @@ export function Hand() {
   return <OwnHand cards={p.hand} />;
 }
 
-/** How many cards of a row are beyond its right edge. */
-function useBeyond(row: RefObject<HTMLElement>, cards: number): number {
-  const [beyond, setBeyond] = useState(0);
+/** How many cards of a row are beyond its left and its right edge. */
+function useBeyond(row: RefObject<HTMLElement>, cards: number): readonly [number, number] {
+  const [beyond, setBeyond] = useState<readonly [number, number]>([0, 0]);
   useLook(
     row,
     (el) => {
-      const edge = el.getBoundingClientRect().right;
-      setBeyond([...el.children].filter((c) => c.getBoundingClientRect().right > edge + 12).length);
+      const at = el.getBoundingClientRect();
+      const all = [...el.children].map((c) => c.getBoundingClientRect());
+      setBeyond([all.filter((c) => c.left < at.left - 12).length, all.filter((c) => c.right > at.right + 12).length]);
     },
     [cards],
   );
@@ -48,7 +49,7 @@ function OwnHand({ cards }: { cards: readonly CardView[] }) {
   const d = decision.value;
   const count = cards.length;
   const row = useRef<HTMLUListElement>(null);
-  const beyond = useBeyond(row, count);
+  const [before, beyond] = useBeyond(row, count);
   return (
     <section class="hand" aria-label={shore.value === null ? t('hand.yours', { n: count }) : t('hand.of', { name: who(near.value), n: count })} data-zone="hand">
       {count === 0 ? <p class="mute noh">{shore.value === null ? t('hand.empty') : t('hand.empty.of', { name: who(near.value) })}</p> : null}
@@ -69,6 +70,11 @@ function OwnHand({ cards }: { cards: readonly CardView[] }) {
           );
         })}
       </ul>
+      {before ? (
+        <span class="edge left" aria-hidden="true">
+          {t('hand.before', { n: before })}
+        </span>
+      ) : null}
       {beyond ? (
         <span class="edge" aria-hidden="true">
           {t('hand.beyond', { n: beyond })}

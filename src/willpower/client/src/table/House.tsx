@@ -234,7 +234,8 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
   const p = v?.players[n];
   if (!p || !s) return <section class={`house ${side}`} />;
   const mine = side === 'mh';
-  const priority = v.priority === n && !v.over;
+  // The bell hangs where it is decided: while something resolves that may be another than who has priority.
+  const priority = (v.decides ?? v.priority) === n && !v.over;
   const chosen = plateOption(n, decision.value, selected.value);
   const attacked = v.battle?.attacked?.player === n && !v.battle.blocked;
   const away = (presence.value?.connections[n] ?? s.players[n]?.connection) === 'away';
@@ -252,7 +253,7 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
         {priority ? (
           <span class="bellt">
             <Icon name="i-bell" />
-            {t('priority')}
+            {t(v.priority === n ? 'priority' : 'plate.decides')}
           </span>
         ) : null}
         {away ? <span class="bellt">{t('away')}</span> : null}

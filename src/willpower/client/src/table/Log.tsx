@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Clause } from '../ui/Clause';
-import { logRows } from '../model/logrows';
+import { folded, logRows } from '../model/logrows';
 import { goneSince, large, sentence } from '../model/logtext';
 import type { LogLine } from '../protocol';
 import { prefs } from '../state/prefs';
@@ -40,7 +40,7 @@ export function wouldGo(lines: readonly LogLine[], since: number | null): string
   return t('offer.undo.what', { lines: more ? t('offer.undo.more', { lines: said, n: more }) : said });
 }
 
-export function Line({ line, hi, then }: { line: LogLine; hi: boolean; then?: () => void }) {
+export function Line({ line, hi, then, times = 1 }: { line: LogLine; hi: boolean; then?: () => void; times?: number }) {
   const people: [string, string] = [who(0), who(1)];
   const words = sentence(line, people, you.value, names());
   const seen = line.objects.filter((o) => cards.value.has(o));
@@ -83,6 +83,7 @@ export function Line({ line, hi, then }: { line: LogLine; hi: boolean; then?: ()
             <b key={i}>{w.text}</b>
           );
         })}
+        {times > 1 ? <span class="times"> {t('log.times', { n: times })}</span> : null}
       </span>
       <Clause number={line.clause} />
     </li>
@@ -121,7 +122,8 @@ export function LogList({ lines, since, then, from = 0, mine = false }: ListProp
     if (el) el.scrollTop = el.scrollHeight;
   }, [last, noted.length]);
   const all = prefs.value.allLog;
-  const shown = lines.filter((l) => all || large(l)).slice(-250);
+  const said = lines.filter((l) => all || large(l)).slice(-250);
+  const { lines: shown, times } = all ? { lines: said, times: new Map<number, number>() } : folded(said);
   const first = shown[0]?.number ?? 0;
   // A pass that only lets one's own card resolve says nothing new; those of a turn are one line.
   const notes = noted.filter((p) => p.after >= first && (all || !p.why.startsWith('so that ')));
@@ -152,7 +154,7 @@ export function LogList({ lines, since, then, from = 0, mine = false }: ListProp
               </li>
             );
           }
-          return <Line key={l.number} line={l} hi={l.number > since} then={then && l.number >= from ? () => then(l.number) : undefined} />;
+          return <Line key={l.number} line={l} hi={l.number > since} times={times.get(l.number)} then={then && l.number >= from ? () => then(l.number) : undefined} />;
         })}
       </ol>
     </div>

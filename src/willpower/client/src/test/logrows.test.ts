@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logRows } from '../model/logrows';
+import { folded, logRows } from '../model/logrows';
 import type { LogLine } from '../protocol';
 
 const line = (number: number, kind = 'played'): LogLine => ({ number, kind, text: '', clause: '', objects: [], player: null });
@@ -16,5 +16,13 @@ describe('automatic passes in the log', () => {
   });
   it('are not lost before the first turn', () => {
     expect(told(false, [note(1)])[1]).toEqual([0, 1]);
+  });
+});
+
+describe('lines that say the same', () => {
+  it('are one, with how often', () => {
+    const say = (number: number, text: string, kind = 'told'): LogLine => ({ ...line(number, kind), text });
+    const found = folded([say(1, 'B looks'), say(2, 'B looks'), say(3, 'B puts'), say(4, 'B looks'), say(5, 'B looks'), say(6, 'B looks')]);
+    expect(found.lines.map((l) => [l.number, found.times.get(l.number) ?? 1])).toEqual([[2, 2], [3, 1], [6, 3]]);
   });
 });
