@@ -14,9 +14,11 @@ import { setPictures } from './state/pictures';
 import { applyPrefs } from './state/prefs';
 import { followLinks, rename, route } from './state/route';
 import { hold, seatIn } from './state/seats';
+import { Peek } from './table/Peek';
 import { TablePage } from './table/Table';
 import { ClausePopover } from './ui/Clause';
 import { Live } from './ui/live';
+import { watchPointer } from './ui/pointed';
 import { followTitle } from './ui/title';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -44,6 +46,7 @@ import './styles/bench.css';
 import './styles/bench-panel.css';
 import './styles/lessons.css';
 import './styles/library-more.css';
+import './styles/peek.css';
 
 function Page() {
   const path = (route.value.split(/[?#]/)[0] ?? '/').split('/').filter(Boolean);
@@ -65,6 +68,7 @@ function App() {
       <Sprite />
       <Page />
       <ClausePopover />
+      <Peek />
       <Live />
     </>
   );
@@ -88,5 +92,6 @@ api
   .catch(() => undefined); // without an answer every card draws its own
 followLinks();
 followTitle();
+watchPointer();
 const root = document.getElementById('app');
 if (root) render(<App />, root);

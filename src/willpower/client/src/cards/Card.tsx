@@ -5,6 +5,7 @@ import { CHIP, Cost, Icon, Pip } from '../art/Icon';
 import type { CardView, Side } from '../protocol';
 import { t } from '../strings';
 import { changed, chips, costWords, details, fights, frame, nameOf, secondBand, typeLine, type Roles } from './facts';
+import { fit } from './fit';
 import { CardText } from './text';
 
 export interface CardProps {
@@ -266,7 +267,8 @@ export function HandCard(p: CardProps) {
     const el = words.current;
     if (!el) return;
     const around = el.parentElement ?? el;
-    const look = (): void => setLong(el.scrollHeight > around.clientHeight - 3); // less its padding
+    const fits = (): boolean => el.scrollHeight <= around.clientHeight - 3; // less its padding
+    const look = (): void => setLong(!fit(el.closest<HTMLElement>('.card'), fits));
     look();
     const seen = new ResizeObserver(look);
     seen.observe(around);

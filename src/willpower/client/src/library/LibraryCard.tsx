@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Art } from '../art/Art';
 import { Cost, Icon } from '../art/Icon';
 import { costWords, frame, secondBand, typeLine } from '../cards/facts';
+import { fit } from '../cards/fit';
 import { CardText } from '../cards/text';
 import type { CardEntry, CardView } from '../protocol';
 import { t } from '../strings';
@@ -38,7 +39,7 @@ function useLong(on: unknown): [JSX.HTMLAttributes<HTMLSpanElement>['ref'], bool
   const [long, setLong] = useState(false);
   useLayoutEffect(() => {
     const el = words.current;
-    if (el) setLong(el.scrollHeight > el.clientHeight + 3);
+    if (el) setLong(!fit(el.closest<HTMLElement>('.card'), () => el.scrollHeight <= el.clientHeight + 3));
   }, [on]);
   return [words, long];
 }

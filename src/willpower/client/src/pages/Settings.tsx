@@ -127,6 +127,7 @@ export function SettingsBoxes() {
         </div>
         <Switch of="still" text="set.still" />
         <Switch of="forecast" text="set.forecast" />
+        <Switch of="peek" text="set.peek" />
         <Switch of="allLog" text="log.all" />
         {pictureCount.value ? <Switch of="pictures" text="set.pictures" note="set.pictures.note" /> : null}
       </section>

@@ -14,6 +14,8 @@ export interface Prefs {
   still: boolean;
   letters: boolean;
   forecast: boolean;
+  /** Whether the card under the mouse is shown large. */
+  peek: boolean;
   sounds: boolean;
   noPreview: boolean;
   askEnd: boolean;
@@ -40,6 +42,7 @@ const FIRST: Prefs = {
   still: false,
   letters: true,
   forecast: true,
+  peek: true,
   sounds: false,
   noPreview: false,
   askEnd: true,
