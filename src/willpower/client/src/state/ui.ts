@@ -6,6 +6,8 @@ import { byObject, cardsById, type Zone } from '../model/board';
 import { askUses, decision, declined, state, usesOf, view } from './session';
 
 export const selected = signal<number | null>(null);
+/** The use of the chosen card that is looked at before it is done, where it has several: the number of its option. */
+export const using = signal<number | null>(null);
 export const zoomed = signal<CardView | null>(null);
 export const marked = signal<ReadonlySet<number>>(new Set());
 export const hoveredItem = signal<number | null>(null);
@@ -33,24 +35,32 @@ effect(() => {
   if (declined.value === 'draw') drawDeclined.value = state.peek()?.view?.turn.number ?? -1;
 });
 
+let chosen: number | null = null;
+effect(() => {
+  if (selected.value !== chosen) using.value = null;
+  chosen = selected.value;
+});
+
 let seq = -1;
 effect(() => {
   const now = state.value?.seq ?? -1;
   if (now !== seq) {
     seq = now;
     selected.value = null;
+    using.value = null;
     if (asking.peek() === 'end' || asking.peek() === 'hint') asking.value = '';
     aside.value = false;
     if (panel.peek() === 'options' || panel.peek() === 'until') panel.value = '';
   }
 });
 
-/** The plan by which the chosen card would be paid for, where it has one use. */
+/** The plan by which the chosen card would be paid for, where it has one use or one is looked at. */
 export const plan = computed(() => {
   const id = selected.value;
   const d = decision.value;
   if (id === null || d?.kind !== 'priority') return null;
   const offered = (usesOf(id) ?? []).filter((u) => u.option !== null && u.plan && (u.kind === 'play' || u.kind === 'activate' || u.kind === 'judgment'));
+  if (using.value !== null) return offered.find((u) => u.option === using.value)?.plan ?? null;
   return offered.length === 1 ? (offered[0]?.plan ?? null) : null;
 });
 /** The cards that would rest or go to pay for it. */

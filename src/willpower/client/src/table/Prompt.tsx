@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Icon, Cost } from '../art/Icon';
 import { CardText } from '../cards/text';
 import { Clause } from '../ui/Clause';
 import { Key } from '../ui/Key';
 import { alarm, tell } from '../ui/live';
+import { attackWords } from '../model/clash';
 import { answerOf, isPlayer, label, question, sheetOf, sourceOf } from '../model/asking';
-import type { CardView, Decision, OptionView, View } from '../protocol';
+import type { Decision, OptionView, View } from '../protocol';
 import { onTable } from '../model/board';
-import { planText, playWords, revealText, targetsText, wayCost, waysText } from '../model/payment';
+import { revealText, wayCost, waysText } from '../model/payment';
 import { prefs, choose } from '../state/prefs';
 import {
   answer,
@@ -19,7 +19,6 @@ import {
   delay,
   link,
   log,
-  manualPay,
   moment,
   near,
   declined,
@@ -37,24 +36,25 @@ import {
   stepMoment,
   state,
   tries,
-  usesOf,
   view,
   you,
 } from '../state/session';
-import { aside, asking, cards, overHidden, panel, plan, promptHeight, selected, zoom } from '../state/ui';
+import { aside, asking, cards, overHidden, panel, promptHeight, selected } from '../state/ui';
 import { go } from '../state/route';
 import { hinting } from '../state/hint';
 import { language, t } from '../strings';
 import { reasonText } from '../strings/ja_why';
 import { yieldFor } from './Chase';
 import { hintPrompt } from './hinting';
-import { beginAttack, lights, listed, mainTiming, mayAttack, passToAttack, turnEnd, uses } from './act';
-import { far, who, whom, whose } from './people';
+import { beginAttack, lights, listed, mainTiming, mayAttack, passToAttack, take, turnEnd } from './act';
+import { chosen, optionAct } from './Chosen';
+import { far, who } from './people';
 import { lineText, wouldGo } from './Log';
 import { reason } from './Over';
 import { useSecond } from './clock';
 import { offline, unanswered } from '../state/network';
 import { passedText, whyPassed } from '../model/passing';
+import { hasAttacked } from '../model/digest';
 import { divisionText, numbersOf } from '../model/numbers';
 import { divisionOf, modesOf, type Division } from '../model/several';
 import { Modes, Shares } from './Several';
@@ -95,18 +95,15 @@ function refuse(a: Act): void {
   else refusal.value = { type: 'error', game: '', code: 'not possible', sentence: a.off ?? '', clause: a.offClause ?? '', id: '', seq: state.value?.seq ?? 0 };
 }
 
-function optionAct(o: OptionView, v: View, extra: Partial<Act> = {}): Act {
-  const l = label(o, v, who);
-  return { label: <CardText text={l.head} />, do: () => pick(o), ...extra };
-}
-
 /** Ends the turn, asking once if something would be missed. */
 export function endTurn(): void {
   const d = decision.value;
   const v = view.value;
   const pass = d?.options.find((o) => o.kind === 'pass');
   if (!d || !v || !pass) return;
-  if (prefs.value.askEnd && asking.value !== 'end' && pass.left?.length) asking.value = 'end';
+  // Who has attacked in this turn knows how, and keeps the rest at home on purpose.
+  const left = (pass.left ?? []).filter((l) => l.kind !== 'attack' || !hasAttacked(log.value, near.value));
+  if (prefs.value.askEnd && asking.value !== 'end' && left.length) asking.value = 'end';
   else pick(pass);
 }
 
@@ -121,7 +118,7 @@ function endGuard(d: Decision, v: View): Shown {
   acts.push({ label: t('do.endturn'), key: 'E', do: () => endTurn() });
   acts.push({ label: t('do.back'), key: 'Esc', quiet: true, do: () => (asking.value = '') });
   return {
-    title: t(why === 'call' ? 'guard.call' : why === 'will' ? 'guard.will' : 'guard.attack'),
+    title: t(why === 'call' ? 'guard.call' : why === 'will' ? 'guard.will' : hasAttacked(log.value, near.value) ? 'guard.attack.again' : 'guard.attack'),
     text: (
       <>
         {left.map((l) => (language.value === 'en' ? l.sentence : t(`left.${l.kind}`))).join(' ')}{' '}
@@ -155,111 +152,6 @@ export function attackNow(): void {
     if (able.length === 1 && able[0]?.id !== undefined) beginAttack(able[0].id);
     else pick(battle, [passToAttack]);
   }
-}
-
-/** Why a card cannot be used: every reason, each with its clause. */
-function whyNot(c: CardView, id: number, acts: Act[]): Shown {
-  const given = usesOf(id);
-  const all = (given ?? []).filter((u) => u.option === null);
-  const seen = new Set<string>();
-  const reasons = all.flatMap((u) => (u.reasons.length ? u.reasons : [{ clause: u.clause, sentence: u.sentence, ja: '' }])).filter((r) => r.sentence && !seen.has(r.sentence) && seen.add(r.sentence));
-  return {
-    cls: 'err',
-    title: (
-      <>
-        {t('why.title', { name: c.name ?? '' })} {c.zone === 'hand' || c.zone === 'runes' ? <Cost cost={c.cost ?? ''} /> : null}
-      </>
-    ),
-    text:
-      given === undefined ? (
-        t('loading')
-      ) : reasons.length === 0 ? (
-        t('why.none')
-      ) : (
-        <>
-          {reasons.slice(0, 4).map((r) => (
-            <span key={r.sentence} class="whyr">
-              <CardText text={reasonText(r)} /> <Clause number={r.clause} />{' '}
-            </span>
-          ))}
-        </>
-      ),
-    acts,
-  };
-}
-
-/** The prompt of a chosen card: its uses, or why there are none. */
-function chosen(id: number, d: Decision, v: View): Shown | null {
-  const c = cards.value.get(id);
-  if (!c) return null;
-  const every = uses(id, d);
-  const shownUses = every.filter((o) => !o.idle);
-  const all = shownUses.length ? shownUses : every;
-  const lit = all.filter(lights);
-  const attack = mayAttack(c, d);
-  const cancel: Act = { label: t('do.cancel'), key: 'Esc', quiet: true, do: () => (selected.value = null) };
-  const zoomAct: Act = { label: <Icon name="i-eye" />, name: t('do.zoom'), cls: 'eye', quiet: true, do: () => zoom(c) };
-  if (!(d.kind === 'priority' ? lit : all).length && !attack) {
-    if (all.length) return { title: c.name, text: t('q.idle'), clause: all[0]?.clause, acts: [zoomAct, cancel], opts: all };
-    return whyNot(c, id, [zoomAct, { ...cancel, label: t('close'), quiet: false }]);
-  }
-  if (d.kind === 'attack')
-    return {
-      title: t('q.attackon', { name: c.name ?? '' }),
-      text: t('q.attackon.text'),
-      clause: d.clause,
-      acts: [...(all.length > 1 ? [] : all.map((o) => optionAct(o, v, { main: true, key: 'Enter' }))), cancel],
-      opts: all.length > 1 ? all : undefined,
-    };
-  const acts: Act[] = [];
-  const main = lit[0];
-  const single = lit.length + (attack ? 1 : 0) === 1;
-  if (single && main) {
-    acts.push(optionAct(main, v, { main: true, key: 'Enter', label: main.kind === 'play' ? t('do.playit') : main.kind === 'activate' ? t('do.use') : label(main, v, who).head }));
-    if ((main.kind === 'play' || main.kind === 'activate' || main.kind === 'judgment') && (plan.value === null || plan.value.others))
-      acts.push({
-        label: t('do.sources'),
-        key: 'P',
-        do: () => {
-          manualPay.value = true;
-          pick(main);
-        },
-      });
-  }
-  if (single && !main && attack) acts.push({ label: t('do.attack'), main: true, key: 'Enter', do: () => beginAttack(id) });
-  const rest = all.filter((o) => !(single && o === main));
-  const few = single && rest.length <= 1 && !rest.some((o) => o.kind === 'activate' || o.kind === 'source'); // an ability needs its words
-  if (few) for (const o of rest) acts.push(optionAct(o, v, { key: '2' }));
-  acts.push(zoomAct, cancel);
-  const judged = c.sides?.find((s) => s.types.includes('J-Ruler')) ?? c.sides?.[0];
-  const title =
-    single && main?.kind === 'play' ? (
-      <>
-        {playWords(c)} <Cost cost={c.cost ?? ''} />
-      </>
-    ) : single && attack && !main ? (
-      t('q.attackwith', { name: c.name ?? '', atk: c.atk ?? 0, def: c.def ?? 0 })
-    ) : single && main?.kind === 'judgment' ? (
-      t('q.judgment', { name: c.name ?? '', other: judged?.name ?? '' }) + (judged?.atk != null ? ` (${judged.atk}/${judged.def ?? 0})` : '')
-    ) : (
-      c.name
-    );
-  const used = main ? label(main, v, who).sub : '';
-  const paid = plan.value;
-  const pays = paid ? <CardText text={`${targetsText(paid, cards.value, whom, whose)} ${planText(paid, cards.value, window.innerWidth >= 700)}`} /> : null;
-  return {
-    title,
-    said: single && main?.kind === 'judgment' ? shortened((judged?.text ?? []).join(' ')) : single && main && main.kind !== 'play' && main.kind !== 'standby' ? used : undefined,
-    text: single && main ? (pays ?? (main.kind === 'play' ? t('q.playit.text') : main.kind === 'standby' ? <CardText text={t('q.standby.text')} /> : '')) : single && attack ? t('q.attackwith.text') : t('q.uses'),
-    clause: main?.clause ?? '704.1',
-    acts: single ? acts : [...(attack ? [{ label: t('do.attack'), key: 'A', do: () => beginAttack(id) } as Act] : []), zoomAct, cancel],
-    opts: few ? undefined : single ? rest : all,
-  };
-}
-
-/** A text of which the prompt has room for the beginning. */
-function shortened(text: string): string {
-  return text.length > 160 ? `${text.slice(0, 157)}…` : text;
 }
 
 /** Whether taking back is offered in the middle of something. */
@@ -367,7 +259,8 @@ function priorityPrompt(d: Decision, v: View, base: Shown): Shown {
   const acts: Act[] = [];
   if (mainTiming(v, you.value)) {
     if (call) acts.push(optionAct(call, v, { key: 'C', main: true }));
-    if (able) acts.push({ label: t('do.attack'), key: 'A', do: attackNow });
+    const alone = v.field.filter((c) => mayAttack(c, d));
+    if (able) acts.push({ label: alone.length === 1 ? t('do.attackwith', { name: alone[0]?.name ?? '' }) : t('do.attack'), key: 'A', do: attackNow });
     if (turnEnd(d)) acts.push({ label: t('do.endturn'), key: 'E', main: !call, do: endTurn });
     else if (pass) acts.push(optionAct(pass, v, { main: !call, key: 'Space' }));
     else acts.push({ label: t('do.endturn'), key: 'E', off: t('end.must'), offClause: '712.2', do: () => undefined });
@@ -398,7 +291,7 @@ function waiting(): Shown {
   if (ended.value) return { cls: 'note', title: ended.value.title, acts: ended.value.act ? [{ ...ended.value.act, main: true, key: 'Enter' }] : [] };
   if (!s) return { cls: 'wait', title: t('loading'), acts: [] };
   if (s.stage === 'waiting') return { cls: 'wait', title: t('wait.friend'), text: t('wait.friend.text'), acts: [] };
-  if (v?.over || s.stage === 'over') return { cls: 'note', title: (s.result && reason(s.result, s.players.map((p) => p.name))) || t('over'), clause: s.result?.clause, acts: [{ label: t('over.show'), main: true, do: () => (overHidden.value = false) }] };
+  if (v?.over || s.stage === 'over') return { cls: 'note', title: (s.result && reason(s.result, [who(0), who(1)])) || t('over'), clause: s.result?.clause, acts: [{ label: t('over.show'), main: true, do: () => (overHidden.value = false) }] };
   const n = v?.decides ?? v?.priority ?? far();
   const other = s.players[n ?? 0];
   const away = (presence.value?.connections[n ?? 0] ?? other?.connection) === 'away';
@@ -566,9 +459,10 @@ export function Prompt() {
             {opts.map((o, i) => {
               const l = v ? label(o, v, who) : { head: o.text, sub: '' };
               if (same && l.sub) l.head = l.sub;
+              if (d?.kind === 'attack' && v && selected.value !== null) l.sub = attackWords(o, v); // whose attack it is stands above
               return (
                 <li key={o.index}>
-                  <button type="button" class={`opt ${same ? 'plain' : ''}`} onClick={() => pick(o)}>
+                  <button type="button" class={`opt ${same ? 'plain' : ''}`} onClick={() => take(o)}>
                     <i aria-hidden="true">{i + 1}</i>
                     <span>
                       <b>

@@ -13,7 +13,7 @@ import { Close, Dialog } from '../ui/Dialog';
 import { Key } from '../ui/Key';
 import { Coach } from './Coach';
 import { who, far } from './people';
-import { listed } from './act';
+import { listed, take } from './act';
 
 /** The next picks of a list of options, each found again by what it is about. */
 export function chain(options: OptionView[]): Step[] {
@@ -379,7 +379,7 @@ function SearchSheet({ d, v, title, onClose }: { d: Decision; v: View; title: st
                   class="opt"
                   onClick={() => {
                     panel.value = '';
-                    pick(o);
+                    take(o);
                   }}
                 >
                   <span>

@@ -4,8 +4,8 @@ import type { CardView, Decision, OptionView, View } from '../protocol';
 import { attacked, onTable } from '../model/board';
 import { POINTING } from '../model/asking';
 import { effect, untracked } from '@preact/signals';
-import { decision, live, moment, near, pick, plan, sent, shore, state, you, type Step } from '../state/session';
-import { options, selected, zoom } from '../state/ui';
+import { decision, isLocal, live, moment, near, pick, plan, sent, shore, state, usesOf, you, type Step } from '../state/session';
+import { options, panel, selected, using, zoom } from '../state/ui';
 import { prefs } from '../state/prefs';
 
 /** The kinds of options that light a card when somebody has priority. */
@@ -169,13 +169,38 @@ function actAtPriority(c: CardView, id: number, mine: OptionView[], d: Decision)
   }
   const only = lit.length === 1 && !attack ? lit[0] : undefined;
   if (selected.value === id) {
-    if (only) pick(only);
+    const shown = mine.find((o) => o.index === using.value);
+    if (shown) pick(shown);
+    else if (only) pick(only);
     else if (attack && !lit.length) beginAttack(id);
     else selected.value = null;
     return;
   }
   if (only && mine.length === 1 && prefs.value.noPreview) pick(only);
   else selected.value = id;
+}
+
+/** The uses that are shown with what they cost before they are done. */
+const SHOWN = new Set(['play', 'activate', 'judgment']);
+
+/** Whether a use gives nothing up for good, as far as its plan tells. */
+function harmless(o: OptionView): boolean {
+  const use = usesOf(o.object ?? -1)?.find((u) => u.option === o.index);
+  return !!use && !use.plan?.irreversible.length && !use.plan?.asks;
+}
+
+/** One option of a list is chosen. Of a card with several uses, one that gives something up is shown first, as the use
+ * of a card with one is: nobody spends a coin without having been told. */
+export function take(o: OptionView): void {
+  const d = decision.value;
+  const several = d ? uses(o.object ?? -1, d).length > 1 || d.options.some((x) => x.kind === 'battle' && x.attackers?.includes(o.object ?? -1)) : false;
+  if (d?.kind !== 'priority' || isLocal.value || o.object === undefined || !SHOWN.has(o.kind) || !lights(o) || prefs.value.noPreview || harmless(o)) {
+    pick(o);
+    return;
+  }
+  panel.value = '';
+  selected.value = o.object;
+  if (several) using.value = o.index;
 }
 
 /** A click on a player's plate: chooses the player where that can be done. */

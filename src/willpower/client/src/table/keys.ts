@@ -2,12 +2,13 @@
 
 import type { Decision } from '../protocol';
 import { askUndo, decision, manualPay, moment, near, pick, sendSettings, state, view, you } from '../state/session';
-import { aside, asking, clauseAt, openPile, panel, selected, sideboarding, zoom, zoomed, cards } from '../state/ui';
+import { aside, asking, clauseAt, openPile, panel, selected, sideboarding, using, zoom, zoomed, cards } from '../state/ui';
 import { prefs } from '../state/prefs';
 import { wantHint } from '../state/hint';
-import { act, mainTiming, uses } from './act';
+import { act, mainTiming, take, uses } from './act';
 import { attackNow, endTurn, keyActs } from './Prompt';
 import { far } from './people';
+import { pointed } from '../ui/pointed';
 
 /** Puts the focus on the first card of a zone. */
 function focusZone(zone: string): void {
@@ -71,6 +72,7 @@ function passOnce(): void {
 
 function escape(): void {
   if (moment.value) moment.value = null;
+  else if (using.value !== null) using.value = null;
   else if (selected.value !== null) selected.value = null;
   else if (asking.value) asking.value = '';
   else if (panel.value) panel.value = '';
@@ -200,9 +202,10 @@ function letter(key: string, shift: boolean): boolean {
   }
 }
 
-/** Whether Space passes although something has the focus: a card that nothing can be done with, as one is left with after its attack. */
+/** Whether Space passes although something has the focus: what was clicked with the pointer, or a card that nothing can be
+ * done with, as one is left with after its attack. */
 export function spacePasses(el: { matches: (selector: string) => boolean } | null, asked: Decision | null): boolean {
-  if (!el?.matches('button, a, [role=button]')) return true;
+  if (!el?.matches('button, a, [role=button]') || pointed(el)) return true;
   return el.matches('button.card') && !el.matches('.legal, .cand, .sel') && !!asked?.options.some((o) => o.kind === 'pass');
 }
 
@@ -219,13 +222,14 @@ export function onKey(e: KeyboardEvent): void {
   if (state.value?.settings?.until && you.value !== null && !inDialog) sendSettings({ until: '' });
   if (e.ctrlKey || e.metaKey) return;
   if (inDialog) {
-    if (e.key === 'Enter' && !el?.matches('button')) {
-      document.querySelector<HTMLElement>('[role="dialog"] .btn.p')?.click();
+    const main = el?.closest('[role="dialog"]')?.querySelector<HTMLElement>('.btn.p');
+    if (e.key === 'Enter' && main && (!el?.matches('button') || pointed(el))) {
+      main.click();
       e.preventDefault();
     }
     return;
   }
-  const control = el?.matches('button, a, [role=button]') ?? false;
+  const control = !!el?.matches('button, a, [role=button]') && !pointed(el);
   let done = false;
   if (rove(e) || stepped(e.key, control)) done = true;
   else if (e.key === 'Escape') {
@@ -240,7 +244,7 @@ export function onKey(e: KeyboardEvent): void {
     const n = Number(e.key) - 1;
     const o = keyActs.opts[n];
     if (o) {
-      pick(o);
+      take(o);
       done = true;
     } else {
       const a = keyActs.acts.find((x) => x.key === e.key) ?? (keyActs.picks ? keyActs.acts[n] : undefined);

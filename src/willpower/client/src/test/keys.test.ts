@@ -32,6 +32,22 @@ describe('Space', () => {
   });
 });
 
+describe('what was clicked', () => {
+  it('keeps the focus without keeping the keys, until the keyboard goes there', async () => {
+    const { focused, pointed, pressed } = await import('../ui/pointed');
+    const card = { matches: () => true, closest: (): object => card };
+    pressed(card);
+    focused(card);
+    expect(pointed(card)).toBe(true);
+    expect(spacePasses(card, null)).toBe(true);
+    pressed(null); // elsewhere; a sheet opens and closes
+    expect(pointed(card)).toBe(true);
+    focused(card); // by Tab or a letter
+    expect(pointed(card)).toBe(false);
+    expect(spacePasses(card, null)).toBe(false);
+  });
+});
+
 describe('what lies beside the graveyard', () => {
   it('is shown where there is something', async () => {
     const { aside } = await import('../table/PlayerFacts');

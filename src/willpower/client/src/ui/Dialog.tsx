@@ -2,8 +2,17 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { t } from '../strings';
+import { point, pointed } from './pointed';
 
 const FOCUSABLE = 'button:not([disabled]), [href], input, select, textarea, [tabindex]:not([tabindex="-1"])';
+
+/** Who opened a sheet with the pointer and closes it with Escape sees no ring, and the keys of the prompt go on working. */
+function quietly(el: HTMLElement | null): void {
+  if (!el) return;
+  point(el);
+  el.setAttribute('data-pointed', '');
+  el.addEventListener('blur', () => el.removeAttribute('data-pointed'), { once: true });
+}
 
 /** A sheet over the page: keeps the focus inside, gives it back, closes on Escape where it may be closed. */
 export function Dialog(p: {
@@ -17,6 +26,7 @@ export function Dialog(p: {
   close.current = p.onClose;
   useEffect(() => {
     const back = document.activeElement as HTMLElement | null;
+    const byPointer = pointed(back);
     const el = box.current;
     const first = el?.querySelector<HTMLElement>('[data-first]') ?? el;
     first?.focus();
@@ -42,6 +52,7 @@ export function Dialog(p: {
     return () => {
       el?.removeEventListener('keydown', keys);
       back?.focus();
+      if (byPointer) quietly(back);
     };
   }, []);
   return (
