@@ -47,6 +47,7 @@ import './styles/bench-panel.css';
 import './styles/lessons.css';
 import './styles/library-more.css';
 import './styles/peek.css';
+import './styles/rules-wide.css';
 
 function Page() {
   const path = (route.value.split(/[?#]/)[0] ?? '/').split('/').filter(Boolean);

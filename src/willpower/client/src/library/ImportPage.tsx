@@ -73,8 +73,10 @@ function Report({ r, here }: { r: ImportReport; here: boolean }) {
     ['replaced', r.replaced],
   ] as const;
   const most = Math.max(1, r.cards + refused);
+  const joined = r.entries - r.cards - refused; // the sides of a card are entries of their own
   return (
     <>
+      {joined > 0 ? <p>{t('imp.entries', { entries: r.entries, n: joined, cards: r.cards })}</p> : null}
       <div class="figs4">
         {figures.map(([k, n]) => (
           <section key={k} class={`box fig-${k}`}>

@@ -264,6 +264,7 @@ function saidBy(d: Decision, source: CardView | undefined, view: View): string {
     const played = view.chase.find((c) => c.id === d.source?.id || (c.source?.id !== undefined && c.source.id === d.source?.id));
     return sentenceOf(d.sentence, played?.text ?? source?.text ?? [], played?.targets?.length ?? 0);
   }
+  if (d.purpose === 'pierce') return ''; // the numbers say what Pierce does; the card's other text does not
   if (d.sentence) return d.sentence;
   if (d.kind === 'priority' || d.kind === 'attack' || d.kind === 'block' || d.kind === 'exchange') return '';
   const item = view.chase.find((c) => c.id === d.source?.id || (c.source?.id !== undefined && c.source.id === d.source?.id));

@@ -148,8 +148,10 @@ function Page({ page, chapters }: { page: RulePage; chapters: readonly RuleChapt
   const said = told(page.summary, page.ja);
   const title = said.replace(/[[\]]/g, '');
   const parent = page.path[page.path.length - 1];
+  const beside = page.judge.length + page.see.length + page.older.length + page.cards.length > 0; // on a wide screen at the right
   return (
-    <article class="rpage">
+    <article class={`rpage ${beside ? 'two' : ''}`}>
+      <div>
       <p class="crumbs">
         {page.path.map((c, i) => (
           <span key={c.number}>
@@ -181,6 +183,8 @@ function Page({ page, chapters }: { page: RulePage; chapters: readonly RuleChapt
       {page.words.length ? (
         <p class="mute">{t('rules.words', { words: page.words.join(', ') })}</p>
       ) : null}
+      </div>
+      <div>
       {page.judge.length ? (
         <Part title={t('rules.play')} note={many('rules.files', 'rules.files.one', page.judge.length)}>
           <ul class="jfiles">
@@ -236,6 +240,7 @@ function Page({ page, chapters }: { page: RulePage; chapters: readonly RuleChapt
         </Part>
       ) : null}
       {clause ? <p class="mute small">{t('rules.developers', { code: page.code, tests: page.tests })}</p> : null}
+      </div>
     </article>
   );
 }
@@ -300,7 +305,7 @@ export function RulesPage({ number }: { number: string }) {
               </>
             )
           ) : (
-            <article class="rpage">
+            <article class="rpage wide">
               <h1 class="plainh">{t('rules.title')}</h1>
               <p class="said">{t('rules.intro')}</p>
               <p class="chips">
@@ -311,6 +316,24 @@ export function RulesPage({ number }: { number: string }) {
                 ))}
               </p>
               <p class="mute small">{t('rules.ours')}</p>
+              <h2 class="rallh">{t('rules.chapters')}</h2>
+              <ul class="rall">
+                {chapters.map((c) => (
+                  <li key={c.number}>
+                    <a class="rchap" href={href(c.number)}>
+                      <b>{c.number}</b> {told(c.title, c.ja)}
+                    </a>
+                    <p>
+                      {c.sections.map((x, i) => (
+                        <span key={x.number}>
+                          {i ? ' · ' : ''}
+                          <a href={href(x.number)}>{told(x.title, x.ja).replace(/[[\]]/g, '')}</a>
+                        </span>
+                      ))}
+                    </p>
+                  </li>
+                ))}
+              </ul>
             </article>
           )}
         </main>

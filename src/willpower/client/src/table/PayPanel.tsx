@@ -48,7 +48,7 @@ export function PayPanel({ plan }: { plan: Plan }) {
       </ul>
       {stay.size || still.length ? (
         <>
-          <h3>{t('plan.stay')}</h3>
+          {stay.size ? <h3>{t('plan.stay')}</h3> : null}
           <ul>
             {[...stay].map(([name, n]) => (
               <li key={name}>

@@ -142,7 +142,7 @@ function Middle() {
 /** The board as seen from the near side; used by game, spectator and replay. */
 export function Board() {
   const crowd = tiled.value[0] || tiled.value[1];
-  const tall = promptHeight.value > 110;
+  const tall = promptHeight.value > 100;
   return (
     <main id="main" class={`table ${crowd ? 'crowd' : ''} ${tall ? 'tallp' : ''} ${link.value === 'lost' ? 'lost' : ''}`} style={{ '--ph': `${promptHeight.value}px` }}>
       <House n={far()} side="oh" />

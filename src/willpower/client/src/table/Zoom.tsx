@@ -91,6 +91,8 @@ function Values({ c }: { c: CardView }) {
 function UseWords({ u }: { u: Use }) {
   const o = decision.value?.options.find((x) => x.index === u.option);
   const v = view.value;
+  const on = /^(.+) attacks ([AB])$/.exec(u.text); // a player by the letter of the seat
+  if (on) return <b>{t('use.attack', { name: on[1] ?? '', on: whom(on[2] === 'A' ? 0 : 1) })}</b>;
   if (!o || !v) return <b class="tx"><CardText text={useText(u.text)} /></b>;
   const l = label(o, v, who);
   return (
@@ -165,7 +167,8 @@ export function Zoom() {
                         <Icon name={CHIP[k] ?? 'k-other'} />
                       </span>
                       <span>
-                        <b>{k.replace(/(^|\s)\S/g, (s) => s.toUpperCase())}</b> {said ? (language.value === 'ja' ? said.ja : said.en) : ''} <Clause number={said?.clause} />
+                        <b>{k.replace(/(^|\s)\S/g, (s) => s.toUpperCase())}</b> {said ? (language.value === 'ja' ? said.ja : said.en) : ''} <Clause number={said?.clause} edition="8.01" />
+                        {said?.clause && v && !v.edition.startsWith('8.01') ? <small class="mute"> {t('rules', { edition: '8.01' })}</small> : null}
                       </span>
                     </li>
                   );

@@ -193,7 +193,7 @@ function harmless(o: OptionView): boolean {
  * of a card with one is: nobody spends a coin without having been told. */
 export function take(o: OptionView): void {
   const d = decision.value;
-  const several = d ? uses(o.object ?? -1, d).length > 1 || d.options.some((x) => x.kind === 'battle' && x.attackers?.includes(o.object ?? -1)) : false;
+  const several = d ? uses(o.object ?? -1, d).filter(lights).length > 1 || d.options.some((x) => x.kind === 'battle' && x.attackers?.includes(o.object ?? -1)) : false;
   if (d?.kind !== 'priority' || isLocal.value || o.object === undefined || !SHOWN.has(o.kind) || !lights(o) || prefs.value.noPreview || harmless(o)) {
     pick(o);
     return;
