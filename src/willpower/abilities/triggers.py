@@ -88,11 +88,12 @@ class IsUnblocked(Trigger):
 
 
 @dataclass(frozen=True)
-class IsAttackedUnblocked(Trigger):
-    """A card is attacked and nothing blocks (804.3): it battles the attacker (804.5b)."""
+class Battles(Trigger):
+    """A card begins to battle another (804.5): the blocking card, or without one the attacked card, and the
+    attacking card. The subject is the card watched, whichever of the two it is."""
 
     what: Noun
-    by: Noun | None = None
+    other: Noun | None = None
 
 
 @dataclass(frozen=True)

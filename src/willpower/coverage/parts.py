@@ -52,10 +52,10 @@ from willpower.abilities.statics import (
 from willpower.abilities.symbols import FIELD
 from willpower.abilities.triggers import (
     Attacks,
+    Battles,
     Blocks,
     DealsDamage,
     IsAttacked,
-    IsAttackedUnblocked,
     IsBlocked,
     IsDealtDamage,
     IsUnblocked,
@@ -88,7 +88,7 @@ IN_BATTLE: Final = frozenset({"attacking", "blocking", "blocked", "unblocked", "
 BATTLES: Final = (
     Attacks,
     IsAttacked,
-    IsAttackedUnblocked,
+    Battles,
     IsUnblocked,
     Blocks,
     IsBlocked,
@@ -187,7 +187,8 @@ class Part:
     def guards(self) -> bool:
         """Whether it waits for its card to block."""
         return self.root is not None and any(
-            (isinstance(node, Blocks) and isinstance(node.what, This)) or node == StatusIs("battling this")
+            (isinstance(node, (Blocks, Battles)) and isinstance(node.what, This))
+            or node == StatusIs("battling this")
             for node in walk(self.root)
         )
 

@@ -11,7 +11,6 @@ from willpower.abilities.triggers import (
     Blocks,
     Either,
     IsAttacked,
-    IsAttackedUnblocked,
     IsBlocked,
     IsUnblocked,
     NthTime,
@@ -25,7 +24,6 @@ Fighters = dict[str, Noun]
 _CALLED: Final[dict[type[Trigger], tuple[tuple[str, ...], tuple[str, ...]]]] = {
     Attacks: (("attacking",), ("attacked",)),
     IsAttacked: (("attacked",), ("attacking",)),
-    IsAttackedUnblocked: (("attacked",), ("attacking",)),
     IsUnblocked: (("attacking", "unblocked"), ("attacked",)),
     Blocks: (("blocking",), ("attacking", "blocked")),
     IsBlocked: (("attacking", "blocked"), ("blocking",)),

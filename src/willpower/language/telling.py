@@ -133,7 +133,7 @@ _NUMBERS: Final[dict[type[Node], str]] = {
 _PARTS: Final[dict[type[Node], tuple[str, str]]] = {
     T.Attacks: ("the attacking {}", "what it attacks"),
     T.IsAttacked: ("the attacked {}", "the attacker"),
-    T.IsAttackedUnblocked: ("the attacked {}", "the attacker"),
+    T.Battles: ("the battling {}", "what it battles with"),
     T.Blocks: ("the blocking {}", "the blocked attacker"),
     T.IsBlocked: ("the blocked {}", "the blocker"),
     T.DealsDamage: ("the {} that dealt the damage", "what was dealt the damage"),

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from ..core import happenings
 from ..core.ids import NOBODY, OPPONENT, ObjId, PlayerId, RefId
 from ..core.stale import BATTLE, PLAY, changed
 from ..core.state import State
 from ..values.battle_state import stopped
+from ..values.characteristics import refresh
+from ..values.evaluate.statuses import in_battle_together
+from .triggers import emit_watched
 
 
 def still_attacking(g: State) -> ObjId:
@@ -25,6 +29,7 @@ def attack_instead(g: State, ref: RefId) -> None:
     b.attacker = g.table.objs[ref].id
     g.table.battle = b
     changed(g, PLAY)
+    meet(g)
 
 
 def still_blocking(g: State) -> ObjId:
@@ -50,14 +55,27 @@ def remove_from_battle(g: State, ref: RefId) -> None:
     if b is None or ref not in (b.attacker, b.blocker, b.attacked):
         return
     b = b.copy()
+    blocked = b.blocker == ref
     if b.attacker == ref:
         b.attacker = NOBODY  # 1029.1a
-    if b.blocker == ref:
+    if blocked:
         b.blocker = NOBODY  # 1029.1b
     if b.attacked == ref:
         b.removed = True  # 1029.1c
     g.table.battle = b
     changed(g, BATTLE)
+    if blocked:
+        meet(g)
+
+
+def meet(g: State) -> None:
+    """The attacking card and another begin to battle each other: the blocking card (804.5a), else the
+    attacked card, at once or when the blocking card is gone (804.5b)."""
+    if g.derived.values_stale:
+        refresh(g)
+    attacker, other = in_battle_together(g)
+    if other >= 0:
+        emit_watched(g, happenings.battled(card=other, attacker=attacker, clause="804.5"))
 
 
 def note_play(g: State, player: PlayerId) -> None:

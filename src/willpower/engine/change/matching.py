@@ -22,6 +22,7 @@ from willpower.abilities.triggers import (
     Added,
     AtPhase,
     Attacks,
+    Battles,
     BecomesTarget,
     Blocks,
     CounterChange,
@@ -31,7 +32,6 @@ from willpower.abilities.triggers import (
     Either,
     GainsControl,
     IsAttacked,
-    IsAttackedUnblocked,
     IsBlocked,
     IsCancelled,
     IsDealtDamage,
@@ -56,6 +56,7 @@ from ..core.events import (
     ABILITY_PLAYED,
     ADDED,
     ATTACKED,
+    BATTLED,
     BLOCKED,
     CANCELLED,
     CONTROL,
@@ -198,10 +199,18 @@ def is_unblocked(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     return is_meant(g, t.object, e.object, ctx)
 
 
-def is_attacked_unblocked(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
-    """A card is attacked and nothing blocks."""
-    assert isinstance(t, IsAttackedUnblocked)
-    return e.kind == UNBLOCKED and is_meant(g, t.what, e.object, ctx) and is_meant(g, t.by, e.subject, ctx)
+def battles(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
+    """Two cards begin to battle each other, either of which may be the card watched."""
+    assert isinstance(t, Battles)
+    if e.kind != BATTLED:
+        return False
+    return _battles_as_subject(g, t, e, ctx) or (
+        is_meant(g, t.what, e.object, ctx) and is_meant(g, t.other, e.subject, ctx)
+    )
+
+
+def _battles_as_subject(g: State, t: Battles, e: Event, ctx: Ctx) -> bool:
+    return is_meant(g, t.what, e.subject, ctx) and is_meant(g, t.other, e.object, ctx)
 
 
 def deals_damage(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
@@ -389,8 +398,10 @@ def _changes_so(how: LifeHow, e: Event) -> bool:
 
 def from_side_of_trigger(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
     """An event from the side of the trigger it met: who is dealt damage or is blocked is its subject then."""
-    if isinstance(t, (IsDealtDamage, IsBlocked, IsAttacked, IsAttackedUnblocked)):
+    if isinstance(t, (IsDealtDamage, IsBlocked, IsAttacked)):
         return happenings.seen_from_object(e)
+    if isinstance(t, Battles):
+        return e if _battles_as_subject(g, t, e, ctx) else happenings.seen_from_object(e)
     if isinstance(t, BecomesTarget):  # the other participant is what targets it
         return happenings.with_object(e, object=e.source)
     if isinstance(t, Moves) and isinstance(t.by, All) and e.source >= 0 and e.object < 0:
@@ -507,7 +518,7 @@ MATCHERS: Final[dict[type[Trigger], Matcher]] = {
     Blocks: blocks,
     IsBlocked: is_blocked,
     IsUnblocked: is_unblocked,
-    IsAttackedUnblocked: is_attacked_unblocked,
+    Battles: battles,
     DealsDamage: deals_damage,
     IsDealtDamage: is_dealt_damage,
     Plays: plays,

@@ -14,6 +14,7 @@ class Battle:
         "began",
         "blocker",
         "faced",
+        "joined",
         "opponent_played",
         "removed",
         "struck",
@@ -26,6 +27,7 @@ class Battle:
         self.blocker = NOBODY
         self.was_blocked = False
         self.faced = False  # the blocking card was there when the attacker performed its process (804.5b)
+        self.joined = False  # whether it is blocked is decided, so two cards battle (804.5)
         self.struck = False  # performed its process in the first strike step (806.2a)
         self.removed = False  # the attacked object was removed from battle (1029.1c)
         self.opponent_played = False  # 803.6
@@ -39,6 +41,7 @@ class Battle:
         b.blocker = self.blocker
         b.was_blocked = self.was_blocked
         b.faced = self.faced
+        b.joined = self.joined
         b.struck = self.struck
         b.removed = self.removed
         b.opponent_played = self.opponent_played

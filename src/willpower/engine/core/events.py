@@ -51,6 +51,7 @@ TOLD: Final = 44  # anything else worth telling; word says what
 RESOLVING: Final = 45  # the top of the chase begins to resolve
 UNBLOCKED: Final = 46  # nothing blocks the attacking card (804.3)
 PHASE_ENDED: Final = 47
+BATTLED: Final = 48  # two cards begin to battle each other (804.5)
 
 # What else is worth telling (TOLD).
 Told = Literal[
@@ -120,4 +121,5 @@ KIND_NAME: Final[dict[int, str]] = {
     TOLD: "told",
     RESOLVING: "resolving",
     UNBLOCKED: "unblocked",
+    BATTLED: "battled",
 }

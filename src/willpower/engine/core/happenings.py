@@ -13,6 +13,7 @@ from .events import (
     ABILITY_PLAYED,
     ADDED,
     ATTACKED,
+    BATTLED,
     BLOCKED,
     CANCELLED,
     CHOSE,
@@ -170,6 +171,11 @@ def blocked(*, card: RefId, attacker: RefId, player: PlayerId, clause: str) -> E
 def unblocked(*, card: RefId, object: RefId, player: PlayerId, clause: str) -> Event:
     """Nothing blocks an attacking card (804.3)."""
     return event_of(UNBLOCKED, clause, subject=card, object=object, player=player)
+
+
+def battled(*, card: RefId, attacker: RefId, clause: str) -> Event:
+    """A card and the attacking card begin to battle each other (804.5)."""
+    return event_of(BATTLED, clause, subject=card, object=attacker)
 
 
 def damaged(*, source: RefId, object: RefId, amount: int, player: PlayerId, how: str, clause: str) -> Event:

@@ -592,4 +592,5 @@ SENTENCES: Final[dict[int, Callable[[Teller, Event], str]]] = {
     E.TOLD: told,
     E.RESOLVING: resolving,
     E.UNBLOCKED: unblocked,
+    E.BATTLED: lambda t, e: f"{t.name(e.subject)} battles with {t.name(e.object)}",
 }

@@ -13,7 +13,7 @@ from willpower.abilities.words import Fight
 from willpower.rules.switches import Moment, Point
 
 from ..change.gate import attempt_destroy, attempt_rest
-from ..change.in_battle import check_battle, remove_from_battle, still_attacking
+from ..change.in_battle import check_battle, meet, remove_from_battle, still_attacking
 from ..change.rule_processes import perform
 from ..change.triggers import check_states, emit, emit_watched
 from ..core import happenings
@@ -92,7 +92,7 @@ class BattleFrame(Frame):
                 g,
                 happenings.chose(player=OPPONENT[g.turn.player], word="no block", clause="804.3"),
             )
-            self.goto("804.6")
+            self.goto("804.5")
             b = g.table.battle
             assert b is not None
             emit_watched(
@@ -273,7 +273,7 @@ def choose_block(g: State, f: BattleFrame) -> None:
     """804.3: if something attacks, the non-turn player blocks or does not."""
     attacker = still_attacking(g)
     if attacker < 0:
-        f.goto("804.6")
+        f.goto("804.5")
         return
     cards, may_decline = blocks(g, f.refused)
     options = [Option("block", i, name=name_of(g, i), clause="804.3") for i in cards]
@@ -295,6 +295,17 @@ def declare_block(g: State, f: BattleFrame) -> None:
         g,
         happenings.blocked(card=f.chosen, attacker=f.object, player=OPPONENT[g.turn.player], clause="804.4"),
     )
+
+
+def join(g: State, f: BattleFrame) -> None:
+    """804.5: from now on the attacking card battles the blocking or the attacked J/resonator."""
+    assert g.table.battle is not None
+    b = g.table.battle.copy()
+    b.joined = True
+    g.table.battle = b
+    changed(g, BATTLE)
+    check_battle(g)
+    meet(g)
 
 
 def rest_attacked(g: State, f: BattleFrame) -> None:
@@ -468,6 +479,7 @@ BATTLE_STEPS: Final[Procedure[BattleFrame]] = Procedure(
     ("804.4", rest_blocker),
     ("804.4", do_things),
     ("804.4", declare_block),
+    ("804.5", join),
     ("804.6", rest_attacked),
     ("804.6", sequence),
     ("805.1", begin_first_strike),

@@ -299,6 +299,7 @@ def test_states_of_a_battle() -> None:
     g.table.battle = Battle()
     g.table.battle.attacker = attacker
     g.table.battle.attacked = attacked
+    g.table.battle.joined = True
     both = {attacker, attacked}
     expected = {"attacking": {attacker}, "attacked": {attacked}, "blocking": set(), "blocked": set()}
     assert told() == expected | {"unblocked": {attacker}, "battling": both}

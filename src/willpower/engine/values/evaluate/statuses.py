@@ -10,7 +10,7 @@ from willpower.abilities.symbols import ADDITION, EXTRA_DECK, FIELD, HAND, ITEMS
 from willpower.abilities.words import Status
 
 from ...core.events import PLAYED
-from ...core.ids import PLAYER_REF, RefId
+from ...core.ids import NOBODY, PLAYER_REF, RefId
 from ...core.objects import ASTRAL, AWAKENED, TOKEN, Ctx, Obj, still_itself
 from ...core.state import State
 from .core import PREDS, holder
@@ -52,21 +52,23 @@ def _unblocked(g: State, o: Obj, ctx: Ctx) -> bool:
 
 
 def _battling(g: State, o: Obj, ctx: Ctx) -> bool:
+    return g.table.battle is not None and o.id in in_battle_together(g)
+
+
+_NO_ONE: Final[tuple[RefId, RefId]] = (NOBODY, NOBODY)
+
+
+def in_battle_together(g: State) -> tuple[RefId, RefId]:
+    """The attacking card and the card it battles with, from the declaration of the block on (804.5)."""
     b = g.table.battle
-    if b is None or g.turn.step in _BEFORE_BLOCK or not _can_battle(g, b.attacker):
-        return False
-    # 804.5a, 804.5b: the attacked card battles if nothing blocks, nor did when the attacker dealt damage.
-    other: RefId = b.blocker
-    if not _can_battle(g, other):
-        if b.removed or (b.faced and dealt_damage(g, b.attacker)):
-            return False
-        other = b.attacked
-        if not _can_battle(g, other):
-            return False
-    return o.id == b.attacker or o.id == other
-
-
-_BEFORE_BLOCK: Final = ("beginning", "declare attack")  # 804.5: from the block on
+    if b is None or not b.joined or not _can_battle(g, b.attacker):
+        return _NO_ONE
+    if _can_battle(g, b.blocker):
+        return b.attacker, b.blocker  # 804.5a
+    # 804.5b: the attacked card if nothing blocks, nor did when the attacker dealt damage.
+    if b.removed or (b.faced and dealt_damage(g, b.attacker)) or not _can_battle(g, b.attacked):
+        return _NO_ONE
+    return b.attacker, b.attacked
 
 
 def _can_battle(g: State, ref: RefId) -> bool:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any, Final
 
 from willpower.abilities.conditions import Fits
 from willpower.abilities.nouns import All, Both, ControlledBy, Filter, StatusIs
 from willpower.abilities.triggers import (
     Attacks,
+    Battles,
     BecomesTarget,
     Blocks,
     CounterChange,
     DealsDamage,
     Either,
     IsAttacked,
-    IsAttackedUnblocked,
     IsBlocked,
     IsDealtDamage,
     IsUnblocked,
@@ -28,7 +27,6 @@ from .triggers import W, when
 from .verbs import does, happens
 
 ROWS: list[Family] = []
-BATTLING: Final[tuple[Any, ...]] = (Blocks, IsBlocked, IsUnblocked, IsAttackedUnblocked)
 PLAYER = f"{W} {{what:aimedat#}}"
 ROWS += R("aimedat.s", Both, "({parts:plainwho.p}|{parts:plainwho.s}) or {parts:group.s}")
 
@@ -55,12 +53,7 @@ ROWS += when(
     build=lambda h: Either((Blocks(h["what"], h["other"]), IsBlocked(h["what"], h["other"]))),
     split=lambda n: {"what": n.triggers[0].what, "other": n.triggers[0].attacker},
 )
-ROWS += when(
-    Either,
-    "{what:watched#} battles~battle (with|) {other:group}",
-    build=lambda h: Either(tuple(way(h["what"], h["other"]) for way in BATTLING)),  # 804.5a, 804.5b
-    split=lambda n: {"what": n.triggers[0].what, "other": n.triggers[0].attacker},
-)
+ROWS += when(Battles, "{what:watched#} battles~battle (with|) {other:group}")  # 804.5a, 804.5b
 FIGHTS = each("fights", (("attacks~attack", Attacks), ("blocks~block", Blocks)), counted=False)
 for (category, lead), (verb, event) in product((("event", f"{W} "), ("nexttime", "")), FIGHTS):
     ROWS += R(
