@@ -295,3 +295,46 @@ def test_first_strike_fells_the_blocker_of_an_attack_on_a_resonator(edition: str
         expect: {A.Duelist: {damage: OUTCOME}}
     """
     comes_to(edition, text, outcome)
+
+
+@switch("battling_from")
+@by_edition(("2.0", "graveyard"), ("5.12 Bifrost", "field"), ("8.01", "graveyard"))
+def test_an_attacker_that_nothing_damages_while_it_is_battling(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Duelist, type: Resonator, atk: 300, def: 300, text: [GUARD]}
+          - {name: Bolt, type: CHANT, cost: "{R}", text: [QUICK"BOLT"]}
+        start: {turn: A, A: {field: [Duelist]}, B: {hand: [Bolt], stones: {Fire Magic Stone: 1}}}
+        do:
+          - {A: attack, card: Duelist, object: B}
+          - {A: pass}
+          - {B: play, card: Bolt, target: A.Duelist}
+          - {both: pass}
+        expect: {A.Duelist: {zone: OUTCOME}}
+    """
+    today = edition == "8.01"
+    text = text.replace("CHANT", "Chant" if today else '"Spell:Chant-Instant"')
+    text = text.replace("QUICK", '"[Quickcast]", ' if today else "")
+    text = text.replace("BOLT", "This card deals 500 damage to target resonator.")
+    guard = "Prevent all damage that would be dealt to this card while it is battling."
+    comes_to(edition, text.replace("GUARD", f'"{guard if today else f"[Continuous]: {guard}"}"'), outcome)
+
+
+@switch("battles_with")
+@by_edition(("2.0", "500"), ("5.12 Bifrost", "900"), ("8.01", "900"))
+def test_atk_gained_by_battling(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Gladiator, type: Resonator, atk: 500, def: 900, text: [GROWS]}
+          - {name: Ogre, type: Resonator, atk: 800, def: 1200}
+        start: {turn: A, A: {field: [Gladiator]}, B: {field: [Ogre]}}
+        do:
+          - {A: attack, card: Gladiator, object: B}
+          - {B: block, card: Ogre}
+          - {finish: battle}
+        expect: {B.Ogre: {damage: OUTCOME}}
+    """
+    grows = "Whenever this card battles with a resonator SIGN this card gains [+400/+0] until end of turn."
+    grows = grows.replace(" SIGN", " =>" if edition == "8.01" else ",")
+    icon = "" if edition == "8.01" else "[Continuous]: "
+    comes_to(edition, text.replace("GROWS", f'"{icon}{grows}"'), outcome)

@@ -12,7 +12,7 @@ from willpower.rules import index
 from willpower.rules.edition import DEFAULT, EDITIONS, SWITCHES, differences, edition, value
 from willpower.rules.switches import CardType, Edition, Zone
 
-SIZES = {"A": 16, "B": 9, "C": 7, "D": 12, "E": 28, "F": 14, "G": 13, "H": 18, "I": 37}
+SIZES = {"A": 16, "B": 9, "C": 7, "D": 12, "E": 28, "F": 14, "G": 13, "H": 20, "I": 37}
 VALHALLA = {"A12", "A13", "C7"}
 
 
@@ -185,6 +185,8 @@ def test_differences_show_both_values() -> None:
         ("first_strike", {"2.0": "inside the damage step", "5.00": "own step", "8.01": "own step"}),
         ("pierce", {"2.0": "over def, to the player", "5.00": "over capacity, added", "8.01": "assigned"}),
         ("attacked_strikes_back", {"2.0": False, "5.00": True, "5.12": True, "8.01": False}),
+        ("battling_from", {"2.0": "block", "5.00": "attack", "5.12": "attack", "8.01": "block"}),
+        ("battles_with", {"2.0": "battle processing", "5.00": "block", "5.12": "block", "8.01": "block"}),
         ("enter", {"2.0": "summoned or judgment", "5.00": "played from hand or judgment",
                    "7.x": "played from hand or judgment", "8.01": "enters the field"}),
         ("standby_trigger", {"2.0": "may be played", "5.00": "must be played", "5.12": "if revealed"}),

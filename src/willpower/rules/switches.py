@@ -413,7 +413,13 @@ class Edition:
     ]
     battle_damage_defined: Annotated[bool, About("H17", "'battle damage' is a term", "805.2 806.2 1102.4")]
     attacked_strikes_back: Annotated[
-        bool, About("H18", "attacked card strikes when its blocker fell to [First Strike]", "804.5b")
+        bool, About("H18", "attacked card battles when its blocker fell to [First Strike]", "804.5b")
+    ]
+    battling_from: Annotated[
+        Literal["attack", "block"], About("H19", "an attacking card is battling from", "804.5")
+    ]
+    battles_with: Annotated[
+        Literal["battle processing", "block"], About("H20", "'battles with' triggers at", "804.5")
     ]
 
     # I. Cards and abilities

@@ -71,6 +71,12 @@ def remove_from_battle(g: State, ref: RefId) -> None:
 def meet(g: State) -> None:
     """The attacking card and another begin to battle each other: the blocking card (804.5a), else the
     attacked card, at once or when the blocking card is gone (804.5b)."""
+    if g.edition.battles_with == "block":
+        tell_battle(g)
+
+
+def tell_battle(g: State) -> None:
+    """Tells which two cards battle each other, if two do."""
     if g.derived.values_stale:
         refresh(g)
     attacker, other = in_battle_together(g)

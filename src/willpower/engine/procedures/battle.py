@@ -13,7 +13,7 @@ from willpower.abilities.words import Fight
 from willpower.rules.switches import Moment, Point
 
 from ..change.gate import attempt_destroy, attempt_rest
-from ..change.in_battle import check_battle, meet, remove_from_battle, still_attacking
+from ..change.in_battle import check_battle, meet, remove_from_battle, still_attacking, tell_battle
 from ..change.rule_processes import perform
 from ..change.triggers import check_states, emit, emit_watched
 from ..core import happenings
@@ -356,6 +356,12 @@ def begin_normal(g: State, f: BattleFrame) -> None:
         moment(g, "beginning", "battle resolution", "806.1")
 
 
+def enter_processing(g: State, f: BattleFrame) -> None:
+    """In the oldest edition cards have battled when they come to the damage (804.5)."""
+    if g.edition.battles_with == "battle processing":
+        tell_battle(g)
+
+
 def strike_inside(g: State, f: BattleFrame) -> None:
     """Where [First Strike] has no step of its own it comes just before the rest of the damage (1104.2)."""
     if g.edition.first_strike == "inside the damage step":
@@ -486,6 +492,7 @@ BATTLE_STEPS: Final[Procedure[BattleFrame]] = Procedure(
     ("805.2", deal_first_strike),
     ("805.3", sequence),
     ("806.1", begin_normal),
+    ("806.2", enter_processing),
     ("806.2", strike_inside),
     ("806.2", fall_inside),
     ("806.2", deal_normal),

@@ -168,6 +168,8 @@ CR_2_0: Final = Edition(
     zero_def="destroyed",
     battle_damage_defined=True,
     attacked_strikes_back=False,
+    battling_from="block",  # not stated
+    battles_with="battle processing",
     # I. Cards and abilities
     attribute_from="cost",  # not stated
     card_types=CardTypes(

@@ -163,6 +163,8 @@ CR_5_12_VALHALLA: Final = Edition(
     zero_def="destroyed",
     battle_damage_defined=True,
     attacked_strikes_back=True,
+    battling_from="attack",
+    battles_with="block",
     # I. Cards and abilities
     attribute_from="cost",
     card_types=CardTypes(

@@ -173,6 +173,8 @@ CR_8_01: Final = Edition(
     zero_def="destroyed if it has def",
     battle_damage_defined=True,
     attacked_strikes_back=False,
+    battling_from="block",
+    battles_with="block",
     # I. Cards and abilities
     attribute_from="icon",
     card_types=CardTypes(

@@ -52,7 +52,12 @@ def _unblocked(g: State, o: Obj, ctx: Ctx) -> bool:
 
 
 def _battling(g: State, o: Obj, ctx: Ctx) -> bool:
-    return g.table.battle is not None and o.id in in_battle_together(g)
+    b = g.table.battle
+    if b is None:
+        return False
+    if o.id == b.attacker and g.edition.battling_from == "attack":
+        return _can_battle(g, o.id)  # 804.5: whatever it attacks, and before the block
+    return o.id in in_battle_together(g)
 
 
 _NO_ONE: Final[tuple[RefId, RefId]] = (NOBODY, NOBODY)
@@ -66,7 +71,9 @@ def in_battle_together(g: State) -> tuple[RefId, RefId]:
     if _can_battle(g, b.blocker):
         return b.attacker, b.blocker  # 804.5a
     # 804.5b: the attacked card if nothing blocks, nor did when the attacker dealt damage.
-    if b.removed or (b.faced and dealt_damage(g, b.attacker)) or not _can_battle(g, b.attacked):
+    if b.removed or not _can_battle(g, b.attacked):
+        return _NO_ONE
+    if b.faced and dealt_damage(g, b.attacker) and not g.edition.attacked_strikes_back:
         return _NO_ONE
     return b.attacker, b.attacked
 
@@ -84,12 +91,10 @@ def _attacked(g: State, o: Obj, ctx: Ctx) -> bool:
 
 
 def _battling_this(g: State, o: Obj, ctx: Ctx) -> bool:
-    return (
-        o.id != ctx.source
-        and ctx.source >= 0
-        and _battling(g, o, ctx)
-        and _battling(g, g.table.objs[ctx.source], ctx)
-    )
+    if g.table.battle is None or o.id == ctx.source or ctx.source < 0:
+        return False
+    pair = in_battle_together(g)
+    return o.id in pair and ctx.source in pair
 
 
 def _damaged(g: State, o: Obj, ctx: Ctx) -> bool:
