@@ -393,8 +393,11 @@ def _move_ruler(g: State, item: MoveItem, to: Zone) -> ObjId:
         for name, n in item.counters:
             counters[name] = counters.get(name, 0) + n
         o.counters = counters
-    if to == RULER_AREA and (origin == FIELD or item.cause in ("destroyed", "banished")):
-        _release_additions(g, o.id)  # in 2.0 also of a ruler lost where it lies (1010.2)
+    if to == RULER_AREA:
+        # Where rulers bear additions in their area too, those go only when the card is destroyed or banished,
+        # also where it lies (1010.2, 1406.2a).
+        if item.cause in ("destroyed", "banished") or (origin == FIELD and not g.edition.addition_on_ruler):
+            _release_additions(g, o.id)
     changed(g, PLAY | WATCHERS | RULES)
     return o.id
 
