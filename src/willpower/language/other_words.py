@@ -272,4 +272,26 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         r"This card enters the field with \1 on it",
         "909.5, 1022.6: it is there with them",
     ),
+    (
+        r"^Your opponent (cannot play more than [\w -]{3,40}?) during (?:each of )?(your|their) turns?(?=\.)",
+        r"During \2 turn, your opponent \1 each turn",
+        "the time stands in front",
+    ),
+    (
+        r"((?:^|[.⇒:] )Each ([\w/-]{2,20}) you control gains [^.\"]{3,80} until end of turn) and "
+        r"(cannot [^.\"]{3,80} (?:until|this) [^.\"]{3,30})(?=\.)",
+        r"\1. Each \2 you control \3",
+        "each with its own end",
+    ),
+    (
+        r"\b([Pp]uts?) (it|them|that card) back into (?=(?:your|its owner's|their owners') field\b)",
+        r"\1 \2 into ",
+        "other words",
+    ),
+    (r"\bthe other back on top(?=\.)", "the other on top", "other words"),
+    (
+        r"\b([Aa])n (?=(?:resonator|J/resonator|regalia|magic stone) your opponent controls\b)",
+        r"\1 ",
+        "one way to write it",
+    ),
 )

@@ -29,6 +29,7 @@ PLACES = {
     "put into your hand": "put into a hand",
     "shuffled into (a|its owner's|their owner's|their owners'|their) (deck|decks)": "shuffled",
     "shuffled into your deck": "shuffled",
+    "put there": "put",
 }
 
 
