@@ -10,7 +10,8 @@ PAIRS = (
     (
         "Whenever a Golem deals damage to this card ⇒ Gain control of it for as long as this card remains in "
         "the field.",
-        "Whenever a Golem deals damage to this card ⇒ Gain control of it as long as this card is in the field.",
+        "Whenever a Golem deals damage to this card ⇒ Gain control of it as long as this card is in the "
+        "field.",
     ),
     (
         "Golems your opponent plays enter his or her field rested.",

@@ -6,7 +6,7 @@ The scope rules are listed in docs/language.md under the same numbers as here (B
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability
@@ -272,8 +272,10 @@ class References(Walker):
         if isinstance(value, tuple):
             found = tuple(self.of_each(item, noun) for item in value)
             return found if any(a is not b for a, b in zip(found, value, strict=True)) else value
-        if not isinstance(value, Node) or isinstance(value, (Ability, Count)):
+        if not isinstance(value, Node) or isinstance(value, Ability):
             return value
+        if isinstance(value, Count):  # "for each of them" counts all; "in their controller's hand" is of each
+            return back.held_by_each(value, noun)
         if value == noun:
             row = self.table.row(value.phrase)
             return Ref(0, phrase=value.phrase) if isinstance(row, Row) and row.node is Pronoun else value
@@ -468,9 +470,7 @@ class References(Walker):
         for rank in (3, 2, 1):
             group = [m for m in players if m.rank == rank]
             if group:
-                found = group[-1].noun
-                assert isinstance(found, Who)
-                return replace(found, phrase=node.phrase)
+                return replace(cast(Who, group[-1].noun), phrase=node.phrase)
         cards = [m for m in self.mentions if not m.player and m.in_play and m.rank > 0]
         last = self.done[-1].node if self.done else None
         if cards and isinstance(last, Move) and last.to in OWNED:
@@ -485,9 +485,7 @@ class References(Walker):
             return replace(self.acting, phrase=node.phrase)
         players = [m.noun for m in self.mentions if m.player]
         if players:
-            found = players[-1]
-            assert isinstance(found, Who)
-            return replace(found, phrase=node.phrase)
+            return replace(cast(Who, players[-1]), phrase=node.phrase)
         raise Unbound("their")
 
     def same_who(self, node: SameWho) -> Who:

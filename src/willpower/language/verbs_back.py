@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Final
+from dataclasses import fields, replace
+from typing import Any, Final, cast
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Automatic, Keyword, Limit
@@ -39,17 +39,19 @@ from willpower.abilities.nouns import (
     All,
     Among,
     Choose,
+    ControllerOf,
     EachPlayer,
     Filter,
     IsOneOf,
     Noun,
+    OwnerOf,
     Pred,
     Quantity,
     Ref,
     TopCards,
     Who,
 )
-from willpower.abilities.quantities import EventAmount, Num, SlotNumber
+from willpower.abilities.quantities import Count, EventAmount, Num, SlotNumber
 from willpower.abilities.statics import Duration, Gains, Static
 from willpower.abilities.triggers import (
     AtPhase,
@@ -284,3 +286,19 @@ def only_next(binder: Walker, node: Effect) -> Effect:
         for one in node.statics
     ]
     return node if tuple(statics) == node.statics else replace(node, statics=tuple(statics))
+
+
+def held_by_each(count: Count, noun: Noun) -> Count:
+    """ "For each card in their controller's hand": of the controller of the card looked at (B21)."""
+
+    def meant(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(map(meant, value))
+        if not isinstance(value, Node):
+            return value
+        if isinstance(value, (ControllerOf, OwnerOf)) and value.what == noun:
+            return replace(value, what=Ref(0, phrase=value.what.phrase))
+        return replace(value, **{f.name: meant(getattr(value, f.name)) for f in fields(value)})
+
+    found = [one for one in walk(count) if isinstance(one, (ControllerOf, OwnerOf)) and one.what == noun]
+    return cast(Count, meant(count)) if found else count
