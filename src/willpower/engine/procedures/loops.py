@@ -41,6 +41,7 @@ from ..core.objects import Ctx, still_itself
 from ..core.repetition import Choice, Growth, LoopMarks, Seen
 from ..core.state import Frame, State
 from ..values.characteristics import refresh
+from ..values.prohibition import prohibited_by
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -100,10 +101,11 @@ def loop_check(g: State) -> bool:
 
 def grows(g: State) -> bool:
     """Whether players are forced to repeat something for ever though the position is never quite the same:
-    life only rises, equal cards become more. Nobody can stop it, so the game is a draw (1301.1c)."""
+    life only rises, equal cards become more, no card comes nearer to being destroyed. Nobody can stop it, so
+    the game is a draw (1301.1c)."""
     marks = g.memory.loop_marks
     name = position(g, True)
-    life = tuple([p.life for p in g.table.players])
+    life = (*[p.life for p in g.table.players], held_out(g))
     before = marks.grown.get(name)
     rising = before is not None and all([now >= then for now, then in zip(life, before.life, strict=True)])
     count = before.count + 1 if before is not None and rising else 1
@@ -112,6 +114,16 @@ def grows(g: State) -> bool:
         return False
     settle(g, (), 0)
     return True
+
+
+def held_out(g: State) -> int:
+    """How much damage the cards in the field that can be destroyed would still stand, all together."""
+    total = 0
+    for ref in g.table.field:
+        o = g.table.objs[ref]
+        if o.chars.defense is not None and not prohibited_by(g, "be destroyed", ref):
+            total += o.chars.defense - o.damage
+    return total
 
 
 def rough_look(g: State) -> int:
@@ -221,8 +233,8 @@ class LoopFrame(Frame):
 
 
 def position(g: State, growing: bool = False) -> str:
-    """A digest of all that matters for the future; `growing`: whatever the players' life is and however many
-    equal cards are in the field."""
+    """A digest of all that matters for the future; `growing`: whatever the players' life is, however many
+    equal cards are in the field, and whatever their values, damage and numbers of counters."""
     if g.derived.values_stale:
         refresh(g)
     parts: list[str] = [f"{g.turn.priority} {g.turn.player} {g.work.rng} {len(g.work.refused)}"]
@@ -237,7 +249,7 @@ def position(g: State, growing: bool = False) -> str:
             parts.append(f"{zone} {described(g, p.zones[zone])}")
         for zone in _UNORDERED:
             parts.append(f"{zone} {sorted(described(g, p.zones[zone]))}")
-    field = described(g, g.table.field)
+    field = described(g, g.table.field, growing)
     parts.append(str(sorted(set(field) if growing else field)))
     for i in g.table.chase:
         o = g.table.objs[i]
@@ -264,21 +276,25 @@ def position(g: State, growing: bool = False) -> str:
     return blake2b("\n".join(parts).encode(), digest_size=12).hexdigest()
 
 
-def described(g: State, cards: tuple[ObjId, ...]) -> list[str]:
-    """Objects without their numbers: what each is, where, in which state, with which values."""
+def described(g: State, cards: tuple[ObjId, ...], growing: bool = False) -> list[str]:
+    """Objects without their numbers: what each is, where, in which state, with which values unless those are
+    `growing`."""
     found: list[str] = []
     for ref in cards:
         o = g.table.objs[ref]
         c = o.chars
         counters = sorted(o.counters.items()) if o.counters else []
+        values = f"{o.damage} {counters} {c.atk} {c.defense}"
+        if growing:
+            values = f"{[name for name, _ in counters]} {c.atk is None} {c.defense is None}"
         used: list[tuple[int, int]] = []
         if o.used:
             used = sorted([(k, n % 1024) for k, n in o.used.items() if n // 1024 == g.turn.serial])
         host = describe_ref(g, o.host) if o.host >= 0 and o.host != ref else ""
         found.append(
             f"{o.kind} {o.definition} {o.face} {o.owner} {o.controller} {o.zone} {o.rested} {o.face_down} "
-            f"{o.revealed} {o.damage} {counters} {o.marks} {o.x} {o.since >= g.turn.serial} {used} "
-            f"{c.names} {c.types} {c.races} {c.attributes} {c.atk} {c.defense} "
+            f"{o.revealed} {values} {o.marks} {o.x} {o.since >= g.turn.serial} {used} "
+            f"{c.names} {c.types} {c.races} {c.attributes} "
             f"{sorted(c.ab.keywords)} {len(c.ab.listed)} {host}"
         )
     return found
