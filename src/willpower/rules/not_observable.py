@@ -64,10 +64,6 @@ NOT_TOLD_APART: Final[dict[str, tuple[tuple[str, ...], str]]] = {
         "the ruler lies there with all its abilities in either; only 8.01 has the counter",
     ),
     "j_ruler_damage": (("no matter", "removed"), "a J-ruler that is lost in 2.0 has no DEF to compare with"),
-    "control_change": (
-        ("moves", "no move"),
-        "a card that goes from field to field is the same card, keeps its state and does not enter",
-    ),
     "first_striker_again": (
         ("no", "if it did not strike"),
         "in 2.0 nothing happens between the two blows, so who strikes first has always struck",

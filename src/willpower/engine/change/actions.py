@@ -6,6 +6,7 @@ from willpower.abilities.effects import SpendOnly
 from willpower.abilities.symbols import (
     CHASE,
     FIELD,
+    GONE,
     HAND,
     IN_PLAY,
     J_RESONATOR,
@@ -233,6 +234,9 @@ def perform_control(g: State, ref: RefId, player: PlayerId, clause: str, source:
     o = g.table.objs[ref]
     if not still_itself(o) or o.controller == player:
         return False
+    if ends_with_its_field(g, o):
+        end_copy(g, ref, source)
+        return True
     o = g.edit(ref)
     o.controller = player
     o.home = player
@@ -243,6 +247,17 @@ def perform_control(g: State, ref: RefId, player: PlayerId, clause: str, source:
     changed(g, PLAY | WATCHERS | RULES)
     emit(g, happenings.control_gained(card=ref, player=player, source=source, clause=clause))
     return True
+
+
+def ends_with_its_field(g: State, o: Obj) -> bool:
+    """Whether it is a copy that another's control would take out of the zone it was made in: where each
+    player has a field, control means a move to theirs (1017.1a, 302.1)."""
+    return o.kind == COPY and o.zone == FIELD and g.edition.control_change == "moves"
+
+
+def end_copy(g: State, ref: RefId, source: RefId) -> None:
+    """A copy leaves the zone it was made in and ceases to exist (1017.1a)."""
+    perform_moves(g, (MoveItem(ref, GONE, "erased", "1017.1a", source=source),))
 
 
 def hold_control(g: State, ref: RefId, player: PlayerId) -> None:

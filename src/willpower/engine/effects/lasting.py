@@ -29,7 +29,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.symbols import CHASE, IN_PLAY
 from willpower.abilities.words import Allowance
 
-from ..change.actions import hold_control
+from ..change.actions import end_copy, ends_with_its_field, hold_control
 from ..change.choosing import gather
 from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_control, attempt_weather_for_a_time
@@ -218,6 +218,11 @@ def control_for(
     held: tuple[RefId, ...] = (),
 ) -> None:
     """A player controls cards for a time; of these some, `held`, are theirs already."""
+    ending = [ref for ref in refs if ends_with_its_field(g, g.table.objs[ref])]
+    for ref in ending:
+        end_copy(g, ref, ctx.source)
+    if ending:
+        refs = tuple([ref for ref in refs if ref not in ending])
     own = ctx.copy(NO_WRITER)
     own.you = player
     own.slots[KEPT] = refs
