@@ -141,6 +141,14 @@ def has_one_of_the_name(g: State, player: PlayerId, c: Chars) -> bool:
     return False
 
 
+def stays_with_its_player(g: State, o: Obj, player: PlayerId) -> bool:
+    """Whether a card in the field cannot come under a player's control, because it would be the second
+    Addition:Field of its name in that player's field (1406.1a)."""
+    return (
+        g.edition.one_field_addition_per_name and o.zone == FIELD and has_one_of_the_name(g, player, o.chars)
+    )
+
+
 def movement_clause(g: State, o: Obj) -> str:
     """The clause about where a card may not go, by what it is (316)."""
     printed = g.definitions[o.definition].faces[0].types

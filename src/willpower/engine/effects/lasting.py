@@ -34,10 +34,12 @@ from ..change.choosing import gather
 from ..change.effect_frame import ExecFrame, Instruction, doer
 from ..change.gate import attempt_control, attempt_weather_for_a_time
 from ..change.lasting_effects import add_lasting, begin, is_entering, joined, specific_nouns
+from ..change.movement_limits import stays_with_its_player
 from ..change.triggers import emit_watched
 from ..core import happenings
 from ..core.ids import PlayerId, RefId
 from ..core.objects import NO_WRITER, Ctx
+from ..core.results import NOTHING_DONE
 from ..core.state import State
 from ..text.keywords import in_parts
 from ..values import evaluate
@@ -190,16 +192,22 @@ def gain_next(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         f.finish(g, node.slot, f.refs2, did=bool(f.refs2))
         return
     ref = f.refs[f.nth]
+    player = doer(g, f, node.who, ctx)
     f.nth += 1
     f.again()
-    attempt_control(g, ref, doer(g, f, node.who, ctx), "105.3", ctx.source)
+    if stays_with_its_player(g, g.table.objs[ref], player):
+        f.result = NOTHING_DONE  # another of the same text has come there
+    else:
+        attempt_control(g, ref, player, "105.3", ctx.source)
 
 
 def may_change(g: State, ref: RefId, player: PlayerId) -> bool:
     """Whether a card can come under another player's control: it is in the field or on the chase and not
     already theirs (104.3, 105.3)."""
     o = g.table.objs[ref]
-    return bool(o.zone & (IN_PLAY | CHASE)) and o.controller != player
+    if not o.zone & (IN_PLAY | CHASE) or o.controller == player:
+        return False
+    return not stays_with_its_player(g, o, player)
 
 
 def is_lent(g: State, ref: RefId, player: PlayerId) -> bool:

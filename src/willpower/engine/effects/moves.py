@@ -36,7 +36,7 @@ from ..change.gate import (
     attempt_moves,
     attempt_shuffle,
 )
-from ..change.movement_limits import destination
+from ..change.movement_limits import destination, stays_with_its_player
 from ..change.triggers import emit
 from ..change.zones import MoveItem
 from ..core import happenings
@@ -357,7 +357,8 @@ def change_fields(g: State, cards: tuple[RefId, ...], node: Move, ctx: Ctx, play
     and damaged as they were, and do not enter; who has them in their field controls them (302.1)."""
     for ref in cards:
         who = controller_for(g, g.table.objs[ref], node, ctx, player)
-        attempt_control(g, ref, who, "302.1", ctx.source)
+        if not stays_with_its_player(g, g.table.objs[ref], who):
+            attempt_control(g, ref, who, "302.1", ctx.source)
 
 
 def by_owner(g: State, cards: tuple[RefId, ...]) -> tuple[RefId, ...]:
