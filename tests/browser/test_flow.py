@@ -161,7 +161,7 @@ def test_best_of_three_with_a_sideboard(open_page: Callable[..., Watched], serve
     one.page.goto(server.url)
     one.page.get_by_role("button", name="change").click()
     form = one.page.get_by_role("region", name="The game")
-    form.get_by_role("combobox").first.select_option("bell-abbey")
+    form.get_by_label("Your deck").select_option("bell-abbey")
     form.get_by_role("button", name="Best of 3").click()
     form.get_by_role("button", name="10 minutes").click()
     form.get_by_role("button", name="Play the computer").click()
