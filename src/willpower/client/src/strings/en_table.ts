@@ -27,12 +27,11 @@ export const enTable = {
   'time.m': '{m} min {s} s',
   'time.h': '{h} h {m} min',
   'curve.top': 'up to {n}',
-  'clause.chapter': 'chapter {n}',
   'use.attack': '{name} attacks {on}',
   'imp.entries': 'The file has {entries} entries. {n} of them {n#is another side#are other sides} of a card, such as a J-ruler: together they are {cards} {cards#card#cards}.',
   'rules.chapters': 'All chapters',
   'log.times': '×{n}',
   'set.peek': 'Show the card under the pointer large',
   'hand.before': '‹ {n}+',
-  'order.alike': 'They are alike: their order changes nothing.',
+  'order.alike': 'All of them say the same.',
 } as const;

@@ -29,12 +29,11 @@ export const jaTable: Record<keyof typeof enTable, string> = {
   'time.m': '{m}分{s}秒',
   'time.h': '{h}時間{m}分',
   'curve.top': '最大{n}',
-  'clause.chapter': '第{n}章',
   'use.attack': '{name}で{on}を攻撃',
   'imp.entries': 'ファイルの項目は{entries}件です。うち{n}件は同じカードの別の面（Jルーラーなど）で、合わせて{cards}枚になります。',
   'rules.chapters': 'すべての章',
   'log.times': '×{n}',
   'set.peek': 'ポインターの下のカードを大きく表示',
   'hand.before': '‹ {n}+',
-  'order.alike': '同じ能力です。順番を変えても結果は変わりません。',
+  'order.alike': 'どれも同じ文です。',
 };

@@ -279,6 +279,7 @@ function OrderSheet({ d, v }: { d: Decision; v: View }) {
   const rest = d.options.filter((o) => !list.includes(o));
   const [order, setOrder] = useState<OptionView[]>(list);
   const triggers = d.kind === 'trigger';
+  const alike = triggers && list.length > 1 && list.every((o) => o.words && o.words === list[0]?.words);
   const move = (i: number, by: number): void => setOrder(moved(order, i, by));
   const confirm = (): void => {
     // What is played first resolves last (603.2): the rope shows the order of resolving.
@@ -315,6 +316,7 @@ function OrderSheet({ d, v }: { d: Decision; v: View }) {
                 </span>
                 <span class="tx">
                   <b>{label(o, v, who).head}</b>
+                  {c?.atk != null ? <span class="mute">{` ${c.atk}/${c.def ?? 0}${c.fresh ? ` · ${t('bdg.new')}` : ''}`}</span> : null}
                   <small>
                     <CardText text={text.join(' ').slice(0, 200)} />
                   </small>
@@ -343,7 +345,10 @@ function OrderSheet({ d, v }: { d: Decision; v: View }) {
           </button>
         ))}
         <span class="sp" />
-        <span class="mute">{t('order.hint')}</span>
+        <span class="mute">
+          {alike ? `${t('order.alike')} ` : ''}
+          {t('order.hint')}
+        </span>
       </footer>
     </Dialog>
   );

@@ -24,7 +24,7 @@ export function Clause({ number, edition }: { number: string | undefined; editio
         clauseAt.value = { number, x: r.left, y: r.top, edition: edition ?? view.value?.edition ?? '' };
       }}
     >
-      {/^\d{1,2}$/.test(number) ? t('clause.chapter', { n: number }) : number}
+      {/^\d{1,2}$/.test(number) ? t('clause.open', { n: number }) : number}
     </button>
   );
 }
