@@ -294,4 +294,15 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         r"\1 ",
         "one way to write it",
     ),
+    (
+        r"^(This card|Added resonator) (?:doesn't rest (?:when it attacks|to attack)|can attack without "
+        r"resting)(?=\.)",
+        lambda m: f"Attacking doesn't cause {m[1][0].lower()}{m[1][1:]} to rest",
+        "other words",
+    ),
+    (
+        r"^((?:When|Whenever|At) [^.:,⇒{}\"]{5,90}): (?=[a-zA-Z])",
+        r"\1 ⇒ ",
+        "901.1b: how the oldest cards write it",
+    ),
 )

@@ -53,7 +53,7 @@ ROWS += when(
     build=lambda h: Either((Blocks(h["what"], h["other"]), IsBlocked(h["what"], h["other"]))),
     split=lambda n: {"what": n.triggers[0].what, "other": n.triggers[0].attacker},
 )
-ROWS += when(Battles, "{what:watched#} battles~battle (with|) {other:group}")  # 804.5a, 804.5b
+ROWS += when(Battles, "{what:watched#} battles~battle ((with|) {other:group}|)")  # 804.5a, 804.5b
 FIGHTS = each("fights", (("attacks~attack", Attacks), ("blocks~block", Blocks)), counted=False)
 for (category, lead), (verb, event) in product((("event", f"{W} "), ("nexttime", "")), FIGHTS):
     ROWS += R(
