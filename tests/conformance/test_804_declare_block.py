@@ -513,3 +513,30 @@ def test_nobody_battles_before_the_block_nor_after_the_other_left() -> None:
           - {{both: pass}}
           - {{expect: {{A.Duelist: {{atk: 400, attacking: true}}}}}}
     """)
+
+
+@clause("804.5a", "804.5b")
+def test_who_is_attacked_begins_to_battle_when_the_blocker_leaves_and_not_before() -> None:
+    holds("""
+        cards:
+          - {name: Wolf, type: Resonator, atk: 400, def: 900}
+          - {name: Page, type: Resonator, atk: 100, def: 600}
+          - name: Idol
+            type: Resonator
+            atk: 100
+            def: 900
+            text: ["Whenever this card battles with a resonator => You gain 500 life."]
+          - {name: Snuff, type: Chant, cost: "{0}", text: ["[Quickcast]", "Destroy target resonator."]}
+        start: {A: {field: [Wolf], hand: [Snuff]}, B: {field: [{card: Idol, rested: true}, Page]}}
+        do:
+          - {A: attack, card: Wolf, object: B.Idol}
+          - {B: block, card: Page}
+          - {resolve: all}
+          - {expect: {B.life: 4000}}
+          - {A: play, card: Snuff, target: B.Page}
+          - {both: pass}
+          - {resolve: all}
+          - {expect: {B.life: 4500}}
+          - {finish: battle}
+        expect: {B.life: 4500}
+    """)

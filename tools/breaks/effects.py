@@ -203,7 +203,13 @@ BREAKS: tuple[Break, ...] = (
         "cards battle from the attack on",
         "804.5 804.5b",
         "804",
-        edited("values.evaluate.statuses:_battling", "g.turn.step in _BEFORE_BLOCK or", ""),
+        edited("values.evaluate.statuses:in_battle_together", "not b.joined or", ""),
+    ),
+    made(
+        "the attacked card does not begin to battle when the blocker leaves",
+        "804.5b",
+        "804",
+        edited("change.in_battle:remove_from_battle", "if blocked:\n        meet(g)", "pass"),
     ),
     made(
         "what has left goes on battling",
