@@ -42,7 +42,7 @@ export function LifeCurve({ points, near, at, marks = false, places, names, axis
         <p class="lifea" aria-hidden="true">
           <span>{`${t('turn.n', { n: points[0]?.turn ?? 1 })}: ${points[0]?.life[near] ?? 0}`}</span>
           <span>{t('curve.top', { n: top })}</span>
-          <span>{`${t('turn.n', { n: points[points.length - 2]?.turn ?? 1 })}: ${points[points.length - 1]?.life.join(' / ').replace(/-/g, '−') ?? ''}`}</span>
+          <span>{`${t('turn.n', { n: points[points.length - 2]?.turn ?? 1 })}: ${[near, far].map((n) => points[points.length - 1]?.life[n] ?? 0).join(' / ').replace(/-/g, '−')}`}</span>
         </p>
       ) : null}
       <svg class="lifec" viewBox={`0 0 ${w} ${h}`} preserveAspectRatio="none" role="img" aria-label={t('over.life')}>
