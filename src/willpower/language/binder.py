@@ -243,7 +243,8 @@ class Binder(Scopes):
         if isinstance(node, IN_PLAY_ONLY) and isinstance(node.what, Pronoun):
             node = replace(node, what=still_there(self, node.what, node))
             skip |= {"what"}
-        before, self.lost = self.lost, isinstance(node, (Destroy, Banish))
+        before = self.lost
+        self.lost = 3 if isinstance(node, (Destroy, Banish)) else 1 if isinstance(node, Move) else 0
         below = self.below(self.among_themselves(node), skip)
         bound = self.where_it_is(elsewhere(together(below, self.items)))
         self.lost = before

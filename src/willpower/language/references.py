@@ -210,7 +210,8 @@ class References(Walker):
                 raise TwoBindings("that target")
             self.mentions.append(replace(aimed[-1], step=self.step))  # it is spoken of now
             return replace(aimed[-1].noun, phrase=node.phrase)
-        fitting = [m for m in self.mentions if not m.player and fits(m, node) and not (self.lost and m.chase)]
+        known = [m for m in self.mentions if not m.player and not (m.chase and m.rank <= self.lost)]
+        fitting = [m for m in known if fits(m, node)]
         if node.race:
             fitting = [m for m in fitting if node.race in m.races] or fitting
         # "that card" of an event is the one named last, "it" the one it happened to

@@ -78,7 +78,7 @@ class Walker:
         self.happens_to = False  # what an event of some cards does to others is being read
         self.of_this = False  # what this card cannot do or suffer is being read: "its" is of this card
         self.acting: Who | None = None
-        self.lost = False  # inside "destroy ..." or "banish ..."
+        self.lost = 0  # which spells and abilities are not meant by "it": none, those of the event, all
         self.last_acting: Who | None = None
         self.hoisted: list[list[Target]] = []
         self.groups: list[tuple[Noun, list[Noun]]] = []  # cards looked at, and what was taken from them
