@@ -105,23 +105,8 @@ def _rewrite(a: Continuous | Automatic) -> Ability:
         return a if trigger is a.trigger else replace(a, trigger=trigger)
     if a.condition is None and len(a.effects) == 1 and a.effects[0] == INDESTRUCTIBLE:
         return Keyword(paragraph=a.paragraph, name=a.name, zones=a.zones, keyword="eternal")
-    effects = in_parts(tuple(map(_eternal_while, a.effects)) if _conditional(a.effects) else a.effects)
+    effects = in_parts(a.effects)
     return a if effects is a.effects else replace(a, effects=effects)
-
-
-ETERNAL: Final = Gains(This(), (AddAbilities((Keyword(keyword="eternal"),)),))
-
-
-def _conditional(effects: tuple[Static, ...]) -> bool:
-    """Whether this card cannot be destroyed while something holds."""
-    return any([isinstance(e, OnlyWhile) and INDESTRUCTIBLE in e.effects for e in effects])
-
-
-def _eternal_while(effect: Static) -> Static:
-    """A card that cannot be destroyed while something holds has [Eternal] that long (1417.1)."""
-    if not isinstance(effect, OnlyWhile) or INDESTRUCTIBLE not in effect.effects:
-        return effect
-    return replace(effect, effects=tuple([ETERNAL if e == INDESTRUCTIBLE else e for e in effect.effects]))
 
 
 def in_parts(effects: tuple[Static, ...]) -> tuple[Static, ...]:
