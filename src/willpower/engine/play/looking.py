@@ -344,7 +344,7 @@ def card_verdict(g: State, w: Window, o: Obj) -> Verdict:
     v.looks = known[1] if known is not None and known[0] is ab else looks_of_card(ab)
     v.looks |= g.derived.standing_looks
     if why == "903.2g" and g.derived.tried:
-        v.looks |= _EVER | g.derived.watched_facets
+        v.looks |= HERE | COMING | NUMBERS | CHASING | TURN | g.derived.watched_facets
     if o.zone != HAND or o.owner != player:
         v.looks |= HERE | COMING | TURN | NUMBERS | ELSEWHERE
     elif c.subtypes or c is not o.base:

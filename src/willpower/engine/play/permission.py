@@ -21,6 +21,7 @@ from willpower.abilities.symbols import (
     MAGIC_STONE,
     REGALIA,
     RESONATOR,
+    RULER,
     RUNE,
     RUNES,
     STANDBY,
@@ -269,16 +270,45 @@ def parts_refusal(
     return ""
 
 
+_aims: Final[dict[int, tuple[Effect, int, int]]] = {}  # what targets of a part look at, and their types
+
+
+def aims_of(part: Effect) -> tuple[Effect, int, int]:
+    """What the targets of a part of a text look at, and of which types they are (0: of any, or anywhere)."""
+    known = _aims.get(id(part))
+    if known is None or known[0] is not part:
+        looks = 0
+        types = 0
+        known_types = True
+        for node in walk(part):
+            if isinstance(node, Target):
+                looks |= facets(node)
+                plan = filter_plan(node.filter) if node.filter is not None else None
+                if plan is None or node.filter is None or node.filter.zones or not plan.types:
+                    known_types = False
+                else:
+                    types |= plan.types
+        known = (part, looks, types if known_types else 0)
+        _aims[id(part)] = known
+    return known
+
+
 def matters_where(g: State, o: Obj, parts: tuple[Effect, ...]) -> bool:
     """Whether something that has a say in what can be chosen looks at where a card lies or whether it is
     revealed: it is on the chase by then (903.2d, 711.2)."""
-    looked_at = g.derived.watched_facets
+    places = PLACE_BITS[o.zone] | CHASES
+    if o.zone != HAND and not o.revealed:
+        places |= REVEALING
+    standing = g.derived.watched_facets & places
     for part in parts:
-        for node in walk(part):
-            if isinstance(node, Target):
-                looked_at |= facets(node)
-    hidden = 0 if o.zone == HAND or o.revealed else REVEALING
-    return bool(looked_at & (PLACE_BITS[o.zone] | CHASES | hidden))
+        _, looks, types = aims_of(part)
+        if standing or looks & places:
+            if not types or types & RULER:
+                return True
+            for ref in g.table.field:
+                if g.table.objs[ref].chars.types & types:
+                    return True
+    return False
 
 
 def waits_for_x(

@@ -72,12 +72,15 @@ def counted(g: State, what: Noun, ctx: Ctx) -> tuple[RefId, ...]:
 
 def how_many(g: State, what: Noun, ctx: Ctx) -> int:
     """How many there are; of cards that share something, or differ, as many as do so with each other."""
-    found = counted(g, what, ctx)
-    rule = together(what.filter) if isinstance(what, All) else None
-    if rule is None or len(found) < 2:
-        return len(found)
+    if not isinstance(what, All):
+        return len(refs(g, what, ctx))
     if g.derived.values_stale:
         freshen(g)
+    plan = plan_of(what.filter)
+    found = scan(g, plan, what.filter.zones or counted_zones(g, plan), ctx)
+    rule = together(what.filter) if plan.rest and len(found) > 1 else None
+    if rule is None:
+        return len(found)
     values = [frozenset(qualities(g, rule.quality, g.table.objs[ref])) for ref in found if ref >= 0]
     if rule.how == "same":
         return max([len([v for v in values if one in v]) for one in frozenset().union(*values)], default=0)
