@@ -11,7 +11,6 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import Final
 
 from willpower.abilities.nouns import All, This
@@ -56,6 +55,7 @@ from .continuous import (
     moved_layers,
     own_context,
     recheck_conditions,
+    stamp_of,
     with_its_cards,
 )
 from .control import control
@@ -405,10 +405,6 @@ def run_layers(g: State, work: Work) -> None:
                     entry = dependency.first_to_apply(g, work, waiting, kinds)
             waiting.remove(entry)
             apply_entry(g, work, entry)
-
-
-# When an effect began (909.3b).
-stamp_of: Final = attrgetter("part.stamp")
 
 
 def takes_away(entry: Entry) -> bool:

@@ -8,6 +8,7 @@ for its layer. Whether a part applies is asked when its first layer has come: it
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import attrgetter
 from typing import Final
 
 from willpower.abilities.ability import Ability, Activate, Continuous, Keyword
@@ -89,6 +90,9 @@ class Entry:
         self.mod = mod
         self.part = part
         self.steady = UNDETERMINED  # 1: nothing else of its layer changes it (dependency.py)
+
+
+stamp_of: Final = attrgetter("part.stamp")  # when an effect began (909.3b)
 
 
 class Change:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.ability import Continuous, Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.nouns import (
     AttributeIs,
@@ -23,13 +24,22 @@ from willpower.abilities.nouns import (
     TypeIs,
 )
 from willpower.abilities.quantities import Count, DamageCapacity, Stat
-from willpower.abilities.statics import AddDivinity, AddValues, BecomeCopy, LoseAbilities, SetValues
+from willpower.abilities.statics import (
+    AddAbilities,
+    AddAbilitiesOf,
+    AddDivinity,
+    AddValues,
+    BecomeCopy,
+    LoseAbilities,
+    Mod,
+    SetValues,
+)
 
 from ..core.ids import RefId
 from ..core.objects import Chars, still_itself
 from ..core.state import State
 from . import evaluate
-from .continuous import Entry, Part, Work, affected, applies
+from .continuous import Entry, Part, Work, affected, applies, gather_object, stamp_of
 from .layers import about, apply_mod
 
 # The nodes that read what the mods of a layer can change.
@@ -70,21 +80,42 @@ def _compares(node: Node) -> bool:
 def first_to_apply(g: State, work: Work, waiting: list[Entry], layer: str) -> Entry:
     """The oldest effect that depends on no other that waits (909.3a, 909.3b); with a circle of
     dependencies, the oldest of all. `waiting` is in order of time."""
-    takes = layer <= "d" and any([isinstance(e.mod, (LoseAbilities, BecomeCopy)) for e in waiting])
+    takes = layer <= "d" and any([takes_abilities(e.mod) for e in waiting])
     for b in waiting:
         if not sensitive(b, layer, takes):
             return b
         if not depends(g, work, b, waiting, layer, takes):
-            if len(waiting) == 2 or not depends_in_the_end(g, work, b, waiting, layer, takes):
+            direct = len(waiting) == 2 and not any([gives_effects(e.mod) for e in waiting])
+            if direct or not depends_in_the_end(g, work, b, waiting, layer, takes):
                 return b
     return waiting[0]
+
+
+def takes_abilities(mod: Mod) -> bool:
+    """Whether a change takes abilities away, or gives some that may."""
+    if isinstance(mod, AddAbilities):
+        return gives_effects(mod) and any([isinstance(node, LoseAbilities) for node in walk(mod)])
+    return isinstance(mod, (LoseAbilities, BecomeCopy)) or gives_effects(mod)
+
+
+def gives_effects(mod: Mod) -> bool:
+    """Whether a change gives cards abilities that have continuous effects themselves."""
+    if isinstance(mod, AddAbilities):
+        return any(
+            [isinstance(a, Continuous) or (isinstance(a, Keyword) and a.abilities) for a in mod.abilities]
+        )
+    if isinstance(mod, AddAbilitiesOf):
+        return mod.kind == "continuous" or mod.kind == "any"
+    return isinstance(mod, BecomeCopy)
 
 
 def depends_in_the_end(g: State, work: Work, b: Entry, waiting: list[Entry], layer: str, takes: bool) -> bool:
     """Whether an effect depends on one that matters to it only when others are applied before: what is lost
     with [Pierce], after what gives [Pierce] to all with [Flying], after what gives [Flying]; what all with
-    500 ATK or less gain, after two losses of ATK."""
+    500 ATK or less gain, after two losses of ATK; what all with [Flying] gain, after what gives a card an
+    ability that gives others [Flying]."""
     others = [e for e in waiting if e.part is not b.part]
+    seen = work.seen.copy()
     saved: list[tuple[RefId, Chars]] = []
     found = False
     while others and not found:
@@ -93,9 +124,28 @@ def depends_in_the_end(g: State, work: Work, b: Entry, waiting: list[Entry], lay
             break
         others.remove(a)
         found = len(saved) > 0 and changes(g, work, a, b) and not changes(g, work, b, a)
-        saved += imagined(g, work, a)
+        changed = imagined(g, work, a)
+        saved += changed
+        if gives_effects(a.mod):
+            others += given(g, work, a, changed, seen)
+            others.sort(key=stamp_of)
     take_back(g, saved)
     return found
+
+
+def given(
+    g: State, work: Work, a: Entry, changed: list[tuple[RefId, Chars]], seen: dict[tuple[int, int], int]
+) -> list[Entry]:
+    """The effects that wait in this layer when an effect has given cards abilities. `seen`: the abilities
+    whose effects are known already."""
+    own = Work()
+    own.layer = work.layer
+    own.moved = work.moved
+    own.seen = seen
+    for ref, _ in changed:
+        o = g.table.objs[ref]
+        gather_object(g, own, o, o.chars.ab, max(o.stamp, a.part.stamp))
+    return own.entries.get(work.layer, [])
 
 
 def next_at_work(g: State, work: Work, waiting: list[Entry], layer: str, takes: bool) -> Entry | None:
