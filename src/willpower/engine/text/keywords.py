@@ -105,8 +105,28 @@ def _rewrite(a: Continuous | Automatic) -> Ability:
         return a if trigger is a.trigger else replace(a, trigger=trigger)
     if a.condition is None and len(a.effects) == 1 and a.effects[0] == INDESTRUCTIBLE:
         return Keyword(paragraph=a.paragraph, name=a.name, zones=a.zones, keyword="eternal")
-    effects = in_parts(a.effects)
+    effects = in_parts(_with_eternal(a.effects))
     return a if effects is a.effects else replace(a, effects=effects)
+
+
+# What "this card cannot be destroyed" gives its card where it is said under a condition, or with more.
+_ETERNAL: Final = Gains(This(), (AddAbilities((Continuous(effects=(INDESTRUCTIBLE,)),)),))
+
+
+def _with_eternal(effects: tuple[Static, ...]) -> tuple[Static, ...]:
+    """A card that cannot be destroyed while something holds has [Eternal] that long (1417.1); the same tuple
+    where nothing says so."""
+    found: list[Static] = []
+    for effect in effects:
+        if effect == INDESTRUCTIBLE:
+            found.append(_ETERNAL)
+        elif isinstance(effect, OnlyWhile):
+            inner = _with_eternal(effect.effects)
+            found.append(effect if inner is effect.effects else replace(effect, effects=inner))
+        else:
+            found.append(effect)
+    same = all([a is b for a, b in zip(found, effects, strict=True)])
+    return effects if same else tuple(found)
 
 
 def in_parts(effects: tuple[Static, ...]) -> tuple[Static, ...]:
