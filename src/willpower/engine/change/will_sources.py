@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.statics import Replace, ReplaceAmount
-from willpower.abilities.symbols import IN_PLAY
+from willpower.abilities.symbols import IN_PLAY, MAGIC_STONE
 
 from ..core import happenings
 from ..core.events import ABILITY_PLAYED, RESTED, WILL, WILL_ABILITY
@@ -66,7 +66,8 @@ def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
         or not o.zone & IN_PLAY
     ):
         perform_rest(g, (ref,), "1013.2", ref)
-        emit(g, played)
+        if is_ability(g, ref):
+            emit(g, played)
         perform_will(g, player, (bit,), ref, kinds=WILL_ABILITY)
         return True
     # Nobody waits for any of it: it is done and told at once.
@@ -74,15 +75,18 @@ def rest_for_will(g: State, player: PlayerId, ref: RefId, bit: int) -> bool:
     p = g.edit_player(player)
     p.will = (*p.will, Will(bit, ref))
     changed(g, TURNING | TURNING_OF[o.controller] | WILL_OF[player])
-    events = (
-        happenings.rested(card=ref, player=o.controller, source=ref, clause="1013.2"),
-        played,
-        happenings.will_produced(source=ref, player=player, amount=bit, clause="907.4", kinds=WILL_ABILITY),
-    )
-    for event in events:
+    rested = happenings.rested(card=ref, player=o.controller, source=ref, clause="1013.2")
+    made = happenings.will_produced(source=ref, player=player, amount=bit, clause="907.4", kinds=WILL_ABILITY)
+    for event in (rested, played, made) if is_ability(g, ref) else (rested, made):
         g.memory.log_chunk.append(event)
         g.memory.happened.append(event)
     return True
+
+
+def is_ability(g: State, ref: RefId) -> bool:
+    """Whether making will with a card is to play an ability of it (907.1); resting a magic stone for it is
+    not where the rules let that be done only to pay (2.7.2 and 2.7.3 of 2.0)."""
+    return not (g.rulings.will_when_paying and g.table.objs[ref].chars.types & MAGIC_STONE)
 
 
 class SourceFrame(Frame):
@@ -106,12 +110,13 @@ class SourceFrame(Frame):
 
 def produce_at_once(g: State, f: SourceFrame) -> None:
     """The ability is played, and its will produced (907.3, 907.4)."""
-    emit(
-        g,
-        happenings.ability_played(
-            card=f.ref, player=f.player, ability=f.ref, kinds=WILL_ABILITY, clause="907.3"
-        ),
-    )
+    if is_ability(g, f.ref):
+        emit(
+            g,
+            happenings.ability_played(
+                card=f.ref, player=f.player, ability=f.ref, kinds=WILL_ABILITY, clause="907.3"
+            ),
+        )
     note_play(g, f.player)
     attempt_produce(g, f.player, (f.bit,), f.ref, kinds=WILL_ABILITY)
 

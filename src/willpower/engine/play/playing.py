@@ -15,6 +15,7 @@ from ..change.gate import attempt_moves
 from ..change.in_battle import note_play
 from ..change.lasting_effects import group_effects_on, keep_on_chase
 from ..change.triggers import emit
+from ..change.will_sources import is_ability
 from ..change.zones import MoveItem, new_object, put_in
 from ..core import happenings
 from ..core.ids import NOBODY, UNDETERMINED, CtxId, PlayerId
@@ -309,6 +310,8 @@ def ability_played(g: State, f: PlayFrame) -> None:
         if a.limits:
             note_use(g, f.ref, a)
         if f.chase == NOBODY:
+            if not is_ability(g, f.ref):
+                return
             kinds.append("will")
         if a.keyword:
             kinds.append(a.keyword)

@@ -24,7 +24,7 @@ from willpower.abilities.nouns import (
     Who,
 )
 from willpower.abilities.statics import CanAlso, Cannot, Gains, Must, OnlyWhile, ReleaseSeal, Static
-from willpower.abilities.symbols import CHANT, CHASE, IN_PLAY, LIFEBREAK, RUNE, Zone
+from willpower.abilities.symbols import CHANT, CHASE, IN_PLAY, LIFEBREAK, MAGIC_STONE, RUNE, Zone
 from willpower.abilities.words import Allowance, Demand, Forbidden
 
 from ..core.errors import WillpowerError
@@ -111,6 +111,9 @@ def prohibited_by_any(g: State, acts: tuple[Forbidden, ...], ref: RefId, by: Ref
     return ""
 
 
+_ANY_ABILITY: Final = (SpellIs("ability"),)
+
+
 def ability_prohibited_by(g: State, player: PlayerId, ref: RefId, ability: Ability) -> str:
     """Whether effects keep a player from playing an ability of a card, which is not on the chase yet
     (104.4, 906.6)."""
@@ -124,6 +127,9 @@ def ability_prohibited_by(g: State, player: PlayerId, ref: RefId, ability: Abili
             return "104.4"
         if static.act != "play abilities" or not means(g, static.what, PLAYER_REF[player], a.ctx):
             continue
+        if g.rulings.will_when_paying and g.table.objs[ref].chars.types & MAGIC_STONE:
+            if static.to is None and (static.by is None or static.by.preds == _ANY_ABILITY):
+                continue  # resting a magic stone for will is no ability (2.7.3 of 2.0, 907.2)
         if not (activate if static.by is None else ability_fits(g, static.by, ref, ability, a.ctx)):
             continue
         if not narrowed(g, static.to, ref, static.players, a.ctx):
