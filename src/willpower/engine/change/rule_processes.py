@@ -27,12 +27,13 @@ from ..core import happenings
 from ..core.events import MOVED
 from ..core.frames import tell
 from ..core.ids import BOTH_PLAYERS, NO_PLAYER, NOBODY, PLAYER_A, PLAYER_B, PLAYER_REF, ObjId, RefId
-from ..core.objects import Note
+from ..core.objects import COPY, Note
 from ..core.stale import LIFE, PLAY, RULES, changed
 from ..core.state import Player, State
 from ..values.characteristics import refresh
 from ..values.lasting import expire_conditions
 from ..values.prohibition import prohibited_by
+from .actions import end_copy, ends_with_its_field
 from .ending import LosingFrame, end_game, lose, losing_clause, replaced
 from .gate import attempt_counters_of, attempt_destroy, attempt_moves
 from .in_battle import check_battle
@@ -63,6 +64,7 @@ _ROUNDING: Final = 8
 _SELF_ADDED: Final = 16
 _ADDITIONS: Final = 32
 _LIFEBREAK: Final = 64
+_COPIES: Final = 128
 
 
 def perform(g: State, expired: bool = False) -> bool:
@@ -131,6 +133,8 @@ def find_due(g: State) -> int:
                 due |= _SELF_ADDED
             if (c.subtypes or "" not in g.edition.addition_subtypes) and not has_legal_host(g, i):
                 due |= _ADDITIONS
+        if o.kind == COPY and o.controller != o.home and ends_with_its_field(g, o):
+            due |= _COPIES
         if o.counters and PLUS in o.counters and MINUS in o.counters and cancelling(g, i):
             due |= _COUNTERS
     return due
@@ -222,7 +226,9 @@ def destruction_clause(g: State, ref: ObjId) -> str:
     if not c.types & J_RESONATOR:
         return ""
     if c.defense is None:
-        clause = "1204.2" if g.edition.zero_def == "destroyed" else ""
+        # Where every J/resonator has DEF (207.1), only a J-ruler whose own side prints none has none (104.1).
+        none = g.edition.zero_def != "destroyed" or (o.base.types & J_RULER and o.base.defense is None)
+        clause = "" if none else "1204.2"
     elif c.defense <= 0:
         clause = "1204.2"
     else:
@@ -332,6 +338,19 @@ def has_legal_host(g: State, ref: ObjId) -> bool:
     return host.became == NOBODY and bool(host.zone & zones) and bool(host.chars.types & types)
 
 
+# ---- 1017.1a: copies ------------------------------------------------------------------------------
+
+
+def end_copies(g: State) -> bool:
+    """1017.1a: a copy that a continuous effect took to another player's field has left the zone it was made
+    in."""
+    gone = [i for i in g.table.field if g.table.objs[i].controller != g.table.objs[i].home]
+    gone = [i for i in gone if ends_with_its_field(g, g.table.objs[i])]
+    for i in gone:
+        end_copy(g, i, NOBODY)
+    return bool(gone)
+
+
 # ---- 1415.1e: lifebreak --------------------------------------------------------------------------
 
 
@@ -358,6 +377,7 @@ def lifebreak_bounded(g: State) -> bool:
 
 
 PROCESSES: Final[tuple[tuple[int, str, Callable[[State], bool]], ...]] = (
+    (_COPIES, "1017.1a", end_copies),
     (_LOSING, "1202", losing),
     (_COUNTERS, "1203", cancel_counters),
     (_DESTROYING, "1204", destroy),
