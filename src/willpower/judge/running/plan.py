@@ -54,6 +54,7 @@ from .play import pick
 # More positions than any honest payment has; reaching it is an error, never a verdict.
 BOUND: Final = 5_000
 _WAYS: Final = ("allowed", "", "free", "other", "incarnation", "paid additional")
+_OTHERS_FIRST: Final = ("other", "allowed", "", "free", "incarnation", "paid additional")
 
 
 class Plan:
@@ -263,7 +264,9 @@ class Plan:
         """Paying its cost, not paying it, or something else instead."""
         a = self.action
         found: list[Option] = []
-        for way in _WAYS:
+        # Cards named for the cost are those of another payment, where there is one that takes them all: with
+        # the card's own cost an X that the step says nothing of would be asked for.
+        for way in _OTHERS_FIRST if a.cost and a.x is None else _WAYS:
             if a.free is True and way != "free":
                 continue
             if a.free is False and way == "free":
