@@ -339,4 +339,40 @@ BREAKS: tuple[Break, ...] = (
         "editions/a-magic-stone-by-its-name-2.0.yaml",
         edited("values.evaluate.scan:_names_stones", "(NameIs, StoneTypeIs)", "StoneTypeIs"),
     ),
+    made(
+        "2.0: resting a stone for will plays an ability",
+        "2.7.3",
+        "editions/resting-a-stone-for-will-plays-no-ability-2.0.yaml",
+        always("change.will_sources:is_ability", True),
+    ),
+    made(
+        "2.0: who may play no abilities may make no will with stones",
+        "2.7.3",
+        "editions/who-may-play-no-abilities-makes-will-with-stones-2.0.yaml",
+        edited(
+            "values.prohibition:ability_prohibited_by", "if g.rulings.will_when_paying and", "if False and"
+        ),
+    ),
+    made(
+        "a J-ruler that prints no DEF is destroyed for it",
+        "13.2",
+        "editions/a-j-ruler-that-prints-no-def-is-not-destroyed-for-it-5.12.yaml",
+        edited("change.rule_processes:destruction_clause", "o.base.defense is None", "False"),
+    ),
+    made(
+        "5.x: a copy lives on in another field",
+        "10.16",
+        "editions/a-copy-that-an-addition-takes-to-another-field-ceases-to-exist-5.12.yaml",
+        edited("change.rule_processes:find_due", "if o.kind == COPY and", "if False and"),
+    ),
+    made(
+        "5.x: what is given by no known skill is lost",
+        "10.9",
+        "editions/two-that-guard-each-other-are-not-destroyed-together-5.12.yaml",
+        edited(
+            "values.layers:_add_abilities",
+            "if isinstance(a, Ability) and not",
+            "if isinstance(a, Keyword) and not",
+        ),
+    ),
 )

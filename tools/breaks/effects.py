@@ -349,4 +349,28 @@ BREAKS: tuple[Break, ...] = (
         "900/an-effect-waits-through-a-chain-of-dependencies.yaml",
         always("values.dependency:depends_in_the_end", False),
     ),
+    made(
+        "what a given ability does is not waited for",
+        "909.3a",
+        "900/what-flies-by-a-granted-ability-flies-before-those-that-fly-are-looked-for.yaml",
+        always("values.dependency:given", []),
+    ),
+    made(
+        "what a given ability takes is not waited for",
+        "909.3a",
+        "900/an-ability-that-a-granted-one-takes-away-makes-no-effect-though-it-is-older.yaml",
+        edited("values.dependency:takes_abilities", "return gives_effects(mod) and", "return False and"),
+    ),
+    made(
+        "weather for one's own turns is newer in each of them",
+        "1028.1b 909.3b",
+        "1000/weather-for-ones-own-turns-does-not-come-back-over-a-later-one.yaml",
+        edited("values.evaluate.weather:giver_of", "stamp_of(g, a) >= stamp:", "True:"),
+    ),
+    made(
+        "what cannot be destroyed while something holds has no [Eternal]",
+        "1417.1",
+        "1400/a-card-that-cannot-be-destroyed-while-something-holds-has-eternal-that-long.yaml",
+        edited("text.keywords:_with_eternal", "if effect == INDESTRUCTIBLE:", "if False:"),
+    ),
 )
