@@ -8,8 +8,12 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+import willpower as wp
 from server_kit import FAST, Inline, database
+from willpower.cards.store import add_imported, imported_cards
+from willpower.server import catalogue
 from willpower.server.app import create_app
+from willpower.server.bench_jobs import own_cards
 from willpower.server.config import Config
 from willpower.server.protocol_study import BenchCompared, BenchState, BenchUses
 
@@ -170,3 +174,21 @@ def test_a_change_that_no_file_can_say_leaves_the_board(client: TestClient) -> N
     change = {"what": "phase", "value": "tea time"}
     answer = client.post("/api/bench", json={"text": BOAR, "change": change})
     assert answer.status_code == 400 and "tea time" in answer.json()["sentence"]
+
+
+def test_imported_cards_are_read_once_and_again_after_an_import(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WILLPOWER_HOME", str(tmp_path))
+    asked: list[str] = []
+
+    def read() -> wp.CardDatabase:
+        asked.append("read")
+        return imported_cards()
+
+    monkeypatch.setattr(catalogue, "imported_cards", read)
+    assert [len(one) for one in own_cards()] == [0] and [len(one) for one in own_cards()] == [0]
+    assert asked == ["read"]
+    add_imported(wp.CardDatabase([next(iter(wp.bundled_cards()))]))
+    assert [len(one) for one in own_cards()] == [1] and asked == ["read", "read"]
+    catalogue._own.clear()

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 
 import willpower as wp
-from willpower.cards.errors import DataError
-from willpower.cards.store import imported_cards
 from willpower.engine import Game
 from willpower.judge.bench import ERROR, Bench, first_difference, open_bench, play_on, with_edition
 from willpower.judge.moment import moment
@@ -20,6 +17,7 @@ from willpower.judge.recording import recorded
 from willpower.judge.setting import PLAYERS, ZONES, Change, changed, entries
 from willpower.judge.writing import forgotten, noted, quoted, write_picks
 
+from . import catalogue
 from .protocol_http import JudgeFile
 from .protocol_study import (
     AskBench,
@@ -93,9 +91,7 @@ def _work(job: BenchJob) -> bytes:
 
 def own_cards() -> list[wp.CardDatabase]:
     """The cards that the user has imported, beside the bundled ones."""
-    with suppress(DataError):
-        return [imported_cards()]
-    return []
+    return [catalogue.own_cards()]
 
 
 def bench_state(ask: AskBench) -> BenchState:

@@ -199,6 +199,7 @@ def make_entry(card: Card, own: bool, sources: Iterable[Trees]) -> Entry:
 
 
 _lock: Final = threading.Lock()
+_own: list[tuple[object, wp.CardDatabase]] = []
 _known: list[tuple[object, wp.CardDatabase, frozenset[str]]] = []
 _kept: list[Catalogue] = []
 
@@ -212,15 +213,25 @@ def _version() -> object:
     return str(path), found.st_mtime_ns, found.st_size
 
 
+def own_cards() -> wp.CardDatabase:
+    """The cards that the user has imported; none if their file is damaged. Read again only after an import:
+    a file of thousands takes half a second, and the bench asks at every step."""
+    version = _version()
+    if not _own or _own[0][0] != version:
+        own = wp.CardDatabase()
+        with suppress(DataError):  # a damaged file: the bundled cards are there all the same
+            own = imported_cards()
+        _own[:] = [(version, own)]
+    return _own[0][1]
+
+
 def known() -> tuple[object, wp.CardDatabase, frozenset[str]]:
     """All cards that are known, the keys of those that were imported, and what tells this state from others.
 
     It is read again only after an import."""
     version = _version()
     if not _known or _known[0][0] != version:
-        own = wp.CardDatabase()
-        with suppress(DataError):  # a damaged file: the bundled cards are there all the same
-            own = imported_cards()
+        own = own_cards()
         cards = wp.bundled_cards().merged(own) if len(own) else wp.bundled_cards()
         _known[:] = [(version, cards, frozenset([key_of(card) for card in own]))]
     return _known[0]
