@@ -15,6 +15,10 @@ from willpower.judge.bench import (
     with_edition,
 )
 from willpower.judge.reading.errors import JudgeError
+from willpower.judge.reading.reader import read_text
+from willpower.judge.recording import recorded
+from willpower.judge.running.runner import run_file
+from willpower.judge.running.unread import unread
 from willpower.judge.setting import Change, changed, new_file
 from willpower.judge.writing import noted, quoted, step_texts, with_steps, write_picks
 
@@ -183,3 +187,29 @@ def test_an_expectation_is_noted_where_one_stands() -> None:
     assert open_bench(text).verdict == OK
     wrong = open_bench(noted(FILE, 0, "B.life: 1"))
     assert wrong.verdict == FAIL and len(wrong.games) == 6
+
+
+STRANGE = """format: 1
+title: "Words that nobody reads"
+cards:
+  - {name: Gull, type: Resonator, cost: "{U}", atk: 400, def: 300,
+     text: ["[Flying]", "Each player mumbles a lullaby.", "Whenever this card attacks ⇒ Draw a card."]}
+start:
+  A: {field: [Gull]}
+do:
+  - {A: attack, card: Gull, object: B}
+"""
+
+
+def test_words_that_are_not_understood_do_nothing_on_the_bench_and_are_an_error_elsewhere() -> None:
+    bench = open_bench(STRANGE)
+    assert (bench.verdict, len(bench.games)) == (OK, 2)
+    assert unread(bench.at(0)) == ["the text of Gull is not understood: 'Each player mumbles a lullaby.'"]
+    card = next(one for one in Game(bench.at(1)).view(None)["field"] if one["name"] == "Gull")
+    assert "flying" in card["keywords"]
+    assert [item["name"] for item in Game(bench.at(1)).view(None)["chase"]] == ["Gull"], "what it says draws"
+    text, left = recorded(with_steps(STRANGE, []), [option(Game(bench.at(0)), "battle")])
+    assert not left and "{A: battle}" in text
+    with pytest.raises(JudgeError, match="not understood"):
+        run_file(read_text(STRANGE))
+    assert unread(open_bench(FILE).at(0)) == []

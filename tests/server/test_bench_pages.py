@@ -176,6 +176,16 @@ def test_a_change_that_no_file_can_say_leaves_the_board(client: TestClient) -> N
     assert answer.status_code == 400 and "tea time" in answer.json()["sentence"]
 
 
+def test_what_is_not_understood_is_told_beside_the_board(client: TestClient) -> None:
+    text = (
+        'format: 1\ntitle: "A"\ncards:\n  - {name: Gull, type: Resonator, cost: "{U}", atk: 400, def: 300, '
+        'text: ["Each player mumbles a lullaby."]}\nstart:\n  A: {field: [Gull]}\ndo: []\n'
+    )
+    state = msgspec.json.decode(client.post("/api/bench", json={"text": text}).content, type=BenchState)
+    assert state.verdict == "ok" and state.view is not None
+    assert state.unread == ["the text of Gull is not understood: 'Each player mumbles a lullaby.'"]
+
+
 def test_imported_cards_are_read_once_and_again_after_an_import(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

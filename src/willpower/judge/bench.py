@@ -71,12 +71,13 @@ def with_edition(text: str, edition: str) -> str:
 
 def open_bench(text: str, databases: Sequence[CardDatabase] = ()) -> Bench:
     """Run a file as far as it goes; what is wrong with it is told, never raised. An expectation that is not
-    met does not stop it."""
+    met does not stop it, nor do words that are not understood: they do nothing."""
     bench = Bench(text, databases)
     try:
         value = load(text)
         bench.title, bench.clauses = head(value)
         bench.file = read_value(value, "", databases)
+        bench.file.partly = True
         bench.run = begin(bench.file, keep=True)
         bench.games.append(bench.run.g.clone())
         _steps(bench, bench.file.steps, bench.run)

@@ -96,6 +96,7 @@ class Recorder:
 def _run(text: str, databases: Sequence[CardDatabase]) -> Run:
     """A file that was run to its end, without its expectations."""
     file = read_text(text, "", databases)
+    file.partly = True
     run = begin(file)
     for n, step in enumerate(file.steps):
         if run.skip:

@@ -14,6 +14,7 @@ from willpower.judge.reading.errors import JudgeError, Unmet
 from willpower.judge.reading.loader import load, plain
 from willpower.judge.reading.model import Checking
 from willpower.judge.recording import recorded
+from willpower.judge.running.unread import unread
 from willpower.judge.setting import PLAYERS, ZONES, Change, changed, entries
 from willpower.judge.writing import forgotten, noted, quoted, write_picks
 
@@ -146,6 +147,7 @@ def bench_state(ask: AskBench) -> BenchState:
         start_facts(bench.text),
         str(view["outcome"]) if view is not None and view.get("over") else "",
         suggestions(game) if game is not None else [],
+        unread(game.state) if game is not None else [],
     )
 
 

@@ -244,6 +244,7 @@ class BenchState(Struct):
     facts: StartFacts
     outcome: str
     suggested: list[str]  # what could be expected here
+    unread: list[str] = []  # for each card with words that do nothing here, a sentence
 
 
 class AskBenchUses(Struct, forbid_unknown_fields=True):

@@ -202,6 +202,7 @@ export interface BenchState {
   facts: StartFacts;
   outcome: string;
   suggested: string[];
+  unread: string[];
 }
 
 /** Asks what can be done at a step and why the rest cannot. */

@@ -203,3 +203,4 @@ class JudgeFile:
     steps: tuple[Step, ...] = ()
     expect: tuple[Fact, ...] = ()
     goal: tuple[Fact, ...] = ()  # of puzzles; not checked by `willpower judge`
+    partly: bool = False  # on the bench words that are not understood do nothing; elsewhere they are an error

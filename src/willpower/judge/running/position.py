@@ -71,6 +71,7 @@ class Builder:
 
     def __init__(self, file: JudgeFile) -> None:
         self.start: Start = file.start
+        self.partly = file.partly
         self.position = Position(edition(file.edition), seeded(SEED), every_window=True)
         self.g = self.position.state
         self.made: list[tuple[Obj, Entry]] = []
@@ -110,7 +111,7 @@ class Builder:
             o = self.token(n, owner, entry)
         else:
             try:
-                definition = define_side(g, entry.card, entry.face)
+                definition = define_side(g, entry.card, entry.face, self.partly)
             except NotUnderstood as error:
                 raise JudgeError(entry.line, str(error)) from None
             if definition.card is not entry.card:
@@ -209,6 +210,7 @@ def from_decks(file: JudgeFile) -> tuple[State, tuple[tuple[str, ...], ...]]:
             shuffle=False,
             dice=file.start.dice,
             every_window=True,
+            allow_partial=file.partly,
         )
     except NotUnderstood as error:
         raise JudgeError(file.start.line, str(error)) from None

@@ -181,7 +181,8 @@ class Run:
         self.exchange_named()
         self.divide_named()
         self.ordered = isinstance(step, Doing) and says_order(self.g, step.action)
-        refuse_unread(self.g, step.line)
+        if not self.file.partly:
+            refuse_unread(self.g, step.line)
         self.tell(step.line, text, before, meant=meanings(self.g, several, self.g.events()[before:]))
 
     def named_early(self, action: Action) -> Done | None:
@@ -352,7 +353,8 @@ class Run:
                 said = f"a decision must be answered first: {choices(trial.g)}"
                 raise NotLegal(action.line, said, (pending.clause,))
         trial.take(perform(trial.g, action, try_all=True))
-        refuse_unread(trial.g, action.line)
+        if not self.file.partly:
+            refuse_unread(trial.g, action.line)
 
 
 def asks_decision(facts: tuple[object, ...]) -> bool:
@@ -409,5 +411,6 @@ def run_file(file: JudgeFile) -> Run:
 def begin(file: JudgeFile, keep: bool = False) -> Run:
     """A file at its start; `keep` the games between the steps, for a page with the boards."""
     g, decks = start_game(file)
-    refuse_unread(g, file.start.line)
+    if not file.partly:
+        refuse_unread(g, file.start.line)
     return Run(file, g, decks, mark=0, kept=g.clone() if keep else None)

@@ -103,6 +103,8 @@ export const enStudy = {
   'bench.error': 'The file cannot go on',
   'bench.line': 'Line {n}:',
   'bench.noboard': 'There is no board to show until the file can be read.',
+  'bench.unread': 'Words that are not understood do nothing here',
+  'bench.unread.more': 'And {n} {n#card#cards} more.',
   'bench.unwritten': 'This choice cannot be written as a step. Play on; the file ends before it.',
   'bench.loose': 'Being played',
   'bench.branch': 'Choose on the board and the file goes another way from here. The way it goes now is kept as a line.',

@@ -104,6 +104,8 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'bench.error': 'ファイルを先に進められません',
   'bench.line': '{n} 行目：',
   'bench.noboard': 'ファイルが読めるまで盤面は出せません。',
+  'bench.unread': '読み取れない文はここでは何もしません',
+  'bench.unread.more': 'ほかに{n}枚。',
   'bench.unwritten': 'この選択は手順として書けません。続けられますが、ファイルはその前で終わります。',
   'bench.loose': '進行中',
   'bench.branch': '盤上で選ぶと、ここから別の手順になります。今の手順は残ります。',

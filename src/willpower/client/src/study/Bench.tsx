@@ -8,8 +8,9 @@ import { elsewhere } from '../table/drag';
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { StudyBoard, useTable } from './Board';
-import { bench, benchBusy, benchLines, benchNotes, benchWrong, canUndo, dropLine, goBy, goTo, leave, NEW_FILE, next, openText, toLine, undo } from './benchstate';
+import { bench, benchBusy, benchLines, benchNotes, benchWrong, canUndo, dropLine, goBy, goTo, leave, NEW_FILE, next, openLeft, openText, toLine, undo } from './benchstate';
 import { dropChange, listenForRows, spotOf, startOf } from './benchdrag';
+import { goesOn, left } from './benchkept';
 import { ownSteps } from './benchlines';
 import { BenchFiles, BenchSetup, BenchText, change } from './BenchLeft';
 import { BenchAfter } from './BenchAfter';
@@ -18,10 +19,21 @@ import { study } from './api';
 import { cameFrom, handed } from './handing';
 import { unpack } from './share';
 
+let first = true;
+/** Whether the page was loaded anew at this very address. */
+function reloaded(): boolean {
+  const was = first;
+  first = false;
+  const entry = performance.getEntriesByType('navigation')[0];
+  return was && entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
+}
+
 async function find(): Promise<void> {
   const q = query();
   const hash = route.peek().split('#f=')[1];
   try {
+    const was = left();
+    if (was && goesOn(was, route.peek(), reloaded())) return await openLeft(was);
     if (hash) return await openText(await unpack(hash));
     const file = q.get('file');
     if (file) return await openText((await study.file(file)).text, 0);
@@ -76,6 +88,13 @@ function forget(place: number, text: string): void {
   }, true);
 }
 
+const UNREAD = 3;
+
+/** Words as a sentence. */
+function sentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+}
+
 function Story() {
   const b = bench.value;
   const list = useRef<HTMLOListElement>(null);
@@ -96,6 +115,15 @@ function Story() {
         ) : null}
         {b.unwritten ? <p>{t('bench.unwritten')}</p> : null}
       </div>
+      {b.unread?.length ? (
+        <div class="verdict notread" role="note">
+          <b>{t('bench.unread')}</b>
+          {b.unread.slice(0, UNREAD).map((x) => (
+            <p key={x}>{sentence(x)}</p>
+          ))}
+          {b.unread.length > UNREAD ? <p>{t('bench.unread.more', { n: b.unread.length - UNREAD })}</p> : null}
+        </div>
+      ) : null}
       <ol class="bstory" ref={list}>
         {foldPasses(b.steps).map(({ step: s, first, last, passes }) => (
           <li key={last} class={`${first <= b.scene && b.scene <= last && !b.picks.length ? 'now' : ''} ${first > b.scene ? 'later' : ''}`}>

@@ -9,6 +9,7 @@ import { download } from '../ui/download';
 import { cards, zoom } from '../state/ui';
 import { EDITIONS } from './BenchCompare';
 import { grab, placeFor } from './benchdrag';
+import { keepLeft } from './benchkept';
 import { alone, bench, NEW_FILE, next, openText } from './benchstate';
 import { study } from './api';
 import { withoutPiles } from './hiding';
@@ -267,6 +268,7 @@ export function BenchSetup() {
           type="button"
           class="btn sm"
           onClick={() => {
+            keepLeft(null);
             rename('/bench');
             void openText(NEW_FILE);
           }}

@@ -8,7 +8,9 @@ import type { LocalTable } from '../state/tables';
 import { t } from '../strings';
 import { study } from './api';
 import { linesAfter, NO_LINES, type Lines } from './benchlines';
+import { keepLeft, type Left } from './benchkept';
 import { madeState } from './Board';
+import { route } from '../state/route';
 
 export const NEW_FILE = 'format: 1\ntitle: A new board\nstart:\n  turn: A\ndo: []\n';
 
@@ -80,6 +82,17 @@ export function withoutPlace(message: string): string {
   return message.replace(/^[AB]\.[a-z_]+: (.)/, (_all, first: string) => first.toUpperCase());
 }
 
+/** Keeps the board for who comes back; an empty one is nothing to come back to. */
+function keepBoard(found: BenchState): void {
+  const same = { text: found.text, at: found.at, picks: found.picks, byHand, alone: alone.value, notes: benchNotes.value, where: route.peek() };
+  keepLeft(found.text === NEW_FILE ? null : same);
+}
+
+/** Opens the board as it was left. */
+export async function openLeft(was: Left): Promise<void> {
+  await openText(was.text, was.at, { picks: was.picks, record: false, notes: was.notes, alone: was.alone, byHand: was.byHand });
+}
+
 /** Asks the server for the bench after something; `keep` what was before, to step back to it. */
 async function ask(what: AskBench, keep: boolean): Promise<boolean> {
   asked += 1;
@@ -103,6 +116,7 @@ async function ask(what: AskBench, keep: boolean): Promise<boolean> {
     canUndo.value = before.length > 0;
     benchWrong.value = '';
     bench.value = found;
+    keepBoard(found);
     const line = { text: found.text, steps: found.steps.slice(1).map((s) => s.text) };
     benchLines.value = linesAfter(benchLines.value, line, !!what.change || !!what.note || !!what.forget || what.text !== old?.text);
     if (found.view)
@@ -129,7 +143,7 @@ async function ask(what: AskBench, keep: boolean): Promise<boolean> {
 }
 
 /** Opens a file, perhaps with picks after its last step; nothing of the one before is kept. */
-export async function openText(text: string, at = -1, along?: { picks: readonly number[]; record: boolean; notes: readonly string[]; alone?: boolean }): Promise<void> {
+export async function openText(text: string, at = -1, along?: { picks: readonly number[]; record: boolean; notes: readonly string[]; alone?: boolean; byHand?: readonly number[] }): Promise<void> {
   opened += 1;
   before.length = 0;
   bench.value = null;
@@ -137,7 +151,7 @@ export async function openText(text: string, at = -1, along?: { picks: readonly 
   benchNotes.value = along?.notes ?? [];
   alone.value = along?.alone ?? false;
   byHand = [];
-  const picks = along?.picks.length ? { picks: [...along.picks], record: along.record, by_hand: along.record ? [] : [along.picks.length - 1] } : {};
+  const picks = along?.picks.length ? { picks: [...along.picks], record: along.record, by_hand: [...(along.byHand ?? (along.record ? [] : [along.picks.length - 1]))] } : {};
   const opening = ask({ text, at, ...picks }, false);
   waiting = opening.then(() => undefined); // what is asked for meanwhile is asked of this file
   await opening;
