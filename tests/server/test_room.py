@@ -273,6 +273,23 @@ def test_clocks(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
+def test_the_first_seconds_of_a_decision_do_not_count_and_no_clock_grows(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub, clock=ClockChoice(10.0, 5.0))
+        me, _ = await decider(one, two)
+        seat = me.guest.peer.seat or 0
+        room = hub.rooms[me.game]
+        shown = me.state["players"][seat]["clock"]
+        assert shown["left"] == 10.0 and 0 < shown["free"] <= 5.0
+        room.clocks._since -= 3.0
+        assert room.clocks.left_of(seat) == 10.0
+        assert 11.0 < (room.clocks.until_out(seat) or 0.0) <= 12.0
+        await me.pick(0)
+        assert room.clocks.left[seat] == 10.0
+
+    run(tmp_path, work)
+
+
 def test_who_leaves_the_other_waiting_loses(tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
         one, two = await friends(hub)

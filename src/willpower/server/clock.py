@@ -36,9 +36,18 @@ class Clocks:
             return 0.0
         return asyncio.get_running_loop().time() - self._since
 
+    def free(self, seat: int) -> float:
+        """Seconds of the decision of now that still do not count."""
+        return 0.0 if self.choice is None else max(0.0, self.choice.increment - self.spent(seat))
+
     def left_of(self, seat: int) -> float | None:
         """Seconds left; None if the game has no clocks."""
-        return None if self.choice is None else self.left[seat] - self.spent(seat)
+        return None if self.choice is None else self.left[seat] - counted(self.choice, self.spent(seat))
+
+    def until_out(self, seat: int) -> float | None:
+        """Seconds after which a player who decides nothing has none left; None if the game has no clocks."""
+        left = self.left_of(seat)
+        return None if left is None else left + self.free(seat)
 
     def shown(self) -> list[Clock]:
         """Both clocks as they are told."""
@@ -46,5 +55,11 @@ class Clocks:
         for seat in (0, 1):
             left = self.left_of(seat)
             runs = self._running == seat and self.choice is not None
-            found.append(Clock(None if left is None else max(0.0, round(left, 1)), runs))
+            free = round(self.free(seat), 1) if runs else 0.0
+            found.append(Clock(None if left is None else max(0.0, round(left, 1)), runs, free))
         return found
+
+
+def counted(choice: ClockChoice, spent: float) -> float:
+    """How much of the time for one decision counts: its first seconds do not, so that a clock never grows."""
+    return max(0.0, spent - choice.increment)

@@ -210,6 +210,7 @@ class Clock(Struct):
 
     left: float | None  # seconds, at the time of sending
     runs: bool
+    free: float = 0.0  # seconds before it begins to run: the first ones of a decision do not count
 
 
 class PlayerInfo(Struct):

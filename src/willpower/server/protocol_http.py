@@ -177,7 +177,7 @@ class DeckReport(Struct):
 
 
 class ClockChoice(Struct, forbid_unknown_fields=True):
-    """Time for the whole game and for each decision on top of it, in seconds."""
+    """Time for the whole game, in seconds, and how many of the first ones of each decision do not count."""
 
     total: Annotated[float, Meta(ge=10, le=36000)]
     increment: Annotated[float, Meta(ge=0, le=600)] = 0.0

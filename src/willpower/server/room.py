@@ -436,7 +436,7 @@ class Room(Company):
             )
             return
         self.clocks.start(seat, n)
-        left = self.clocks.left_of(seat)
+        left = self.clocks.until_out(seat)
         if left is not None:
             self._timer = loop.call_later(max(0.0, left), lambda: self._spawn(self._end("time", seat, n)))
         elif not self.computer(1 - seat):

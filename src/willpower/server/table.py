@@ -14,6 +14,7 @@ import willpower as wp
 from willpower.engine import PAY
 from willpower.rules.index import clauses
 
+from .clock import counted
 from .decks import engine_name
 from .protocol import Result, Undo
 from .records import Action, ActionKind, GameRecord, Snapshot
@@ -303,7 +304,7 @@ class Table:
     def _charge(self, action: Action) -> None:
         clock = self.record.match.choices.clock
         if clock is not None and action.kind == "pick":
-            self.left[action.seat] += (clock.increment if action.spent > 0 else 0.0) - action.spent
+            self.left[action.seat] -= counted(clock, action.spent)
 
 
 def effective(actions: Sequence[Action]) -> list[Action]:

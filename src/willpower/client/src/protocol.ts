@@ -129,6 +129,7 @@ export interface Ping {
 export interface Clock {
   left: number | null;
   runs: boolean;
+  free: number;
 }
 
 /** Who sits there. */

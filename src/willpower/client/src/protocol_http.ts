@@ -140,7 +140,7 @@ export interface DeckReport {
   deck: DeckWhole | null;
 }
 
-/** Time for the whole game and for each decision on top of it, in seconds. */
+/** Time for the whole game, in seconds, and how many of the first ones of each decision do not count. */
 export interface ClockChoice {
   total: number;
   increment?: number;

@@ -12,6 +12,7 @@ import { decksOf, useMine } from './mine';
 import { DeckArt } from './DeckArt';
 import { DeckField } from './DeckField';
 import { NameField } from './NameField';
+import { clockTerms, terms } from '../model/terms';
 import { Nav } from './Nav';
 import { begin, decks, everyDeck, levels, playable, trouble, useLists, usualDeck, usualLevel } from './start';
 import { learnt } from '../study/learnt';
@@ -189,6 +190,7 @@ function Choices({ onClose }: { onClose: () => void }) {
             {n ? t('minutes', { n }) : t('noclock')}
           </button>
         ))}
+        {clock ? <p class="mute">{clockTerms(clock)}</p> : null}
       </fieldset>
       <fieldset class="grp">
         <legend>{t('spectators')}</legend>
@@ -283,6 +285,12 @@ export function Home() {
               <p>{t('invite.box')}</p>
               <NameField />
               <DeckField />
+              <p class="mute">
+                {terms(NEWEST, 1, null)} ·{' '}
+                <button type="button" class="linkish" onClick={() => setOpen(true)}>
+                  {t('invite.terms')}
+                </button>
+              </p>
               <div class="copy">
                 <button type="button" class={`btn ${inviting ? 'p' : ''}`} onClick={() => start({ against: 'friend' })}>
                   {t('invite.make')}

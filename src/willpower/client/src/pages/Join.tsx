@@ -6,6 +6,7 @@ import { choose, prefs } from '../state/prefs';
 import { go } from '../state/route';
 import { hold, tokenOf } from '../state/seats';
 import { t } from '../strings';
+import { terms } from '../model/terms';
 import { DeckArt } from './DeckArt';
 import { playable, useLists, usualDeck } from './start';
 import { choiceOf } from '../library/owning';
@@ -47,7 +48,7 @@ export function Join({ game, invite }: { game: string; invite: string }) {
           {info && !gone ? (
             <>
               <p class="mute">
-                {t('join.text', { edition: info.edition })} {info.best_of > 1 ? t('bestof', { n: info.best_of }) : ''}
+                {terms(info.edition, info.best_of, info.clock)}
               </p>
               <NameField />
               <h2>{t('deck.yours')}</h2>

@@ -10,6 +10,7 @@ import { begin, trouble, useLists, usualDeck } from './start';
 import { choiceOf } from '../library/owning';
 import { DeckField } from './DeckField';
 import { NameField } from './NameField';
+import { terms } from '../model/terms';
 import { Nav } from './Nav';
 
 /** Games that wait for somebody, and games to watch. */
@@ -50,8 +51,7 @@ export function Lobby() {
             <span class="tx">
               <b>{g.names.filter(Boolean).map(playerName).join(' – ')}</b>
               <span>
-                {t('rules', { edition: g.edition })} · {g.best_of > 1 ? t('bestof', { n: g.best_of }) : t('onegame')} ·{' '}
-                {g.clock ? t('minutes', { n: Math.round(g.clock.total / 60) }) : t('noclock')}
+                {terms(g.edition, g.best_of, g.clock)}
               </span>
             </span>
             {g.stage === 'waiting' && !tokenOf(g.game) ? (

@@ -3,6 +3,7 @@ import { api, Refused } from '../state/api';
 import { go } from '../state/route';
 import { drop, LOCAL, tokenOf } from '../state/seats';
 import { state } from '../state/session';
+import { terms } from '../model/terms';
 import { t } from '../strings';
 import { qr, qrPath } from '../ui/qr';
 import { Nav } from './Nav';
@@ -59,6 +60,7 @@ export function Waiting() {
             </svg>
           ) : null}
           {me?.deck ? <p>{t('wait.deck', { deck: me.deck, name: me.name })}</p> : null}
+          {s ? <p>{terms('', s.match.best_of, me?.clock.left ? { total: me.clock.left } : null)}</p> : null}
           <p class="mute">{t('wait.keep')}</p>
           {wrong ? <p role="alert">{wrong}</p> : null}
           <div class="copy">

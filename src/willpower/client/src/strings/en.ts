@@ -451,6 +451,8 @@ export const en = {
   clock: 'Clock',
   noclock: 'No clock',
   minutes: '{n} {n#minute#minutes}',
+  'minutes.each': '{n} {n#minute#minutes} each',
+  'minutes.free': 'the first {n} seconds of a decision are free',
   'play.computer': 'Play the computer',
   'server.none': 'The server does not answer. Try again.',
   nothere: 'There is no such page',

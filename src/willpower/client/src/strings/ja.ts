@@ -441,6 +441,8 @@ export const ja: Record<keyof typeof en, string> = {
   clock: '持ち時間',
   noclock: '持ち時間なし',
   minutes: '{n}分',
+  'minutes.each': '各{n}分',
+  'minutes.free': '決定ごとに最初の{n}秒は数えません',
   'play.computer': 'コンピューターと対戦',
   'server.none': 'サーバーが応答しません。もう一度お試しください。',
   nothere: 'ページがありません',

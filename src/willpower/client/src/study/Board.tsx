@@ -42,7 +42,7 @@ export function madeState(p: { view: View; decision: Decision | null; log: LogLi
       level: '',
       deck: '',
       connection: 'here',
-      clock: { left: null, runs: false },
+      clock: { left: null, runs: false, free: 0 },
       wins: 0,
     })),
     match: { best_of: 1, game: 1, over: false, next: null, ready: [] },

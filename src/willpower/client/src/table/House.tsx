@@ -9,7 +9,7 @@ import type { Zone } from '../model/board';
 import { act, actOnPlate, light, plateOption } from './act';
 import { who, whose } from './people';
 import { unread } from './Saying';
-import { clockText, useSecond } from './clock';
+import { clockLeft, clockText, useSecond } from './clock';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Cost } from '../art/Icon';
 
@@ -87,7 +87,7 @@ function Clock({ n }: { n: number }) {
   const s = state.value;
   const clock = presence.value?.clocks[n] ?? s?.players[n]?.clock;
   if (!clock || clock.left == null) return null;
-  const left = clock.runs ? clock.left - (Date.now() - presenceAt.value) / 1000 : clock.left;
+  const left = clockLeft(clock, (Date.now() - presenceAt.value) / 1000);
   return (
     <span class={`clk ${left < 60 ? 'dn' : ''}`} role="timer" aria-label={t('clock.left', { name: who(n) })}>
       {clockText(left)}
