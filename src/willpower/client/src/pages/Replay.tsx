@@ -3,7 +3,7 @@ import type { GameInfo, LogLine, ReplayInfo, ReplayStep, State, View } from '../
 import { api, Refused } from '../state/api';
 import { choose, prefs } from '../state/prefs';
 import { go, route } from '../state/route';
-import { log, near, showState, state, view, you } from '../state/session';
+import { facing, log, near, showState, state, view, you } from '../state/session';
 import { hold, seats } from '../state/seats';
 import { zoomed } from '../state/ui';
 import { dated, t } from '../strings';
@@ -102,13 +102,14 @@ class Film {
   }
 }
 
-function shownState(info: ReplayInfo, step: ReplayStep, lines: LogLine[], seat: From): State {
+/** One step as it is shown. Nobody is "you" but who sat there: from another seat, and for strangers, both have names. */
+function shownState(info: ReplayInfo, step: ReplayStep, lines: LogLine[], seat: From, own: number | undefined): State {
   return {
     type: 'state',
     game: info.game,
     seq: step.step,
     fingerprint: '',
-    you: seat === 'open' ? null : seat === '0' ? 0 : 1,
+    you: seat === 'open' || Number(seat) !== own ? null : seat === '0' ? 0 : 1,
     stage: 'over',
     view: step.view,
     decision: null,
@@ -120,7 +121,7 @@ function shownState(info: ReplayInfo, step: ReplayStep, lines: LogLine[], seat: 
       level: '',
       deck: info.decks[i] ?? '',
       connection: 'here',
-      clock: { left: null, runs: false },
+      clock: { left: null, runs: false, free: 0 },
       wins: 0,
     })),
     match: { best_of: 1, game: 1, over: true, next: null, ready: [] },
@@ -187,6 +188,7 @@ export function ReplayPage({ game }: { game: string }) {
     return () => {
       window.clearTimeout(timer);
       showState(null);
+      facing.value = 0;
     };
   }, [game]);
   const from: From = info && info.steps[seat] === undefined ? 'open' : seat;
@@ -206,7 +208,8 @@ export function ReplayPage({ game }: { game: string }) {
       .then(([found, other]) => {
         if (!current) return;
         const seen = other ? { ...found.step, view: bothHands(found.step.view, other) } : found.step;
-        showState(shownState(info, seen, found.log, from));
+        facing.value = from === '1' ? 1 : 0;
+        showState(shownState(info, seen, found.log, from, own));
         setNext(found.next);
         setShown(`${from}-${at}`);
       })
@@ -258,8 +261,9 @@ export function ReplayPage({ game }: { game: string }) {
   const playOn = async (): Promise<void> => {
     if (!info) return;
     const me = from === '1' ? 1 : 0;
+    const step = quiet.has(at) ? nextStep(at, -1, total, quiet) : at; // not from the midst of a payment that is not shown
     try {
-      const made = await api.playOn(game, { seat: me, step: at, name: prefs.value.name || t('guest'), ...(usualLevel() ? { level: usualLevel()?.name } : {}) });
+      const made = await api.playOn(game, { seat: me, step, name: prefs.value.name || t('guest'), ...(usualLevel() ? { level: usualLevel()?.name } : {}) });
       hold({ game: made.game, token: made.token, seat: made.seat, deck: '', time: Date.now() });
       go(`/game/${made.game}`);
     } catch (e) {
@@ -303,7 +307,7 @@ export function ReplayPage({ game }: { game: string }) {
   const link = `${location.origin}/replay/${game}?seat=${from}&step=${at}`;
   const called = (n: 0 | 1): string => (n === own ? t('you') : playerName(info.names[n] ?? 'AB'.charAt(n)));
   const names: Record<From, string> = { '0': called(0), '1': called(1), open: t('replay.open') };
-  const lives: [string, string] | undefined = from === 'open' ? [t('curve.of', { name: who(near.value) }), t('curve.of', { name: who(far()) })] : undefined;
+  const lives: [string, string] | undefined = you.value === null ? [t('curve.of', { name: who(near.value) }), t('curve.of', { name: who(far()) })] : undefined;
   const toTurn = (
     <select class="inp" aria-label={t('replay.toturn')} value={String([...turns].reverse().find((x) => x.step <= at)?.step ?? 0)} onChange={(e) => go2(Number(e.currentTarget.value))}>
       {turns.map((x) => (
@@ -324,7 +328,7 @@ export function ReplayPage({ game }: { game: string }) {
       ) : null}
       {info.result ? (
         <p class="mute">
-          {info.result.winner == null ? '' : `${t('over.wins', { name: called(info.result.winner) })}. `}
+          {info.result.winner == null ? '' : `${info.result.winner === own ? t('over.won') : t('over.wins', { name: called(info.result.winner) })}. `}
           {reason(info.result, info.names.map((n) => playerName(n)))} <Clause number={info.result.clause} />
         </p>
       ) : null}
@@ -403,9 +407,8 @@ export function ReplayPage({ game }: { game: string }) {
                 class="chip"
                 aria-pressed={from === s}
                 onClick={() => {
-                  const share = total ? at / total : 0;
                   setSeat(s);
-                  setAt(Math.round(share * (info.steps[s] ?? 0)));
+                  setAt(sameMoment(at, info.places[from] ?? [], info.places[s] ?? []));
                 }}
               >
                 {names[s]}

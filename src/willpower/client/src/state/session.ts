@@ -61,8 +61,10 @@ export const decidedAt = signal(0);
 export const manualPay = signal(false);
 
 export const you = computed<0 | 1 | null>(() => state.value?.you ?? null);
+/** The seat from which somebody looks on who does not sit there: a replay from the other side. */
+export const facing = signal<0 | 1>(0);
 /** The seat shown at the near shore. */
-export const near = computed<0 | 1>(() => state.value?.you ?? 0);
+export const near = computed<0 | 1>(() => state.value?.you ?? facing.value);
 /** The seat whose field lies below, where that is not the near one: on the bench both sides are played. */
 export const shore = signal<0 | 1 | null>(null);
 /** The seat whose field lies below. */

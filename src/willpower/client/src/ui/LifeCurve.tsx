@@ -45,6 +45,18 @@ export function LifeCurve({ points, near, at, marks = false, places, names, axis
           <span>{`${t('turn.n', { n: points[points.length - 2]?.turn ?? 1 })}: ${[near, far].map((n) => points[points.length - 1]?.life[n] ?? 0).join(' / ').replace(/-/g, '−')}`}</span>
         </p>
       ) : null}
+      {marks && points.length > 2 ? (
+        <p class="lifet" aria-hidden="true">
+          {points.slice(0, -1).map((p, i) => {
+            const wide = (x(i + 1) - x(i)) / w;
+            return p.turn > 0 && wide > 0.012 ? (
+              <span key={i} class={p.player === near ? 'ours' : ''} style={{ left: `${(100 * x(i)) / w}%`, width: `${100 * wide}%` }}>
+                {p.turn}
+              </span>
+            ) : null;
+          })}
+        </p>
+      ) : null}
       <svg class="lifec" viewBox={`0 0 ${w} ${h}`} preserveAspectRatio="none" role="img" aria-label={t('over.life')}>
         {points.slice(0, -1).map((p, i) => (
           <rect key={i} x={x(i)} y="0" width={x(i + 1) - x(i)} height={h} fill={p.player === near ? 'var(--near2)' : 'var(--far2)'} />
