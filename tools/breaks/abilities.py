@@ -31,7 +31,7 @@ BREAKS: tuple[Break, ...] = (
         "a card is priced where it lies",
         "903.2d 903.2g 903.2i",
         "903_offers",
-        edited("play.trying:unsteady", "if differs(own, o.zone):", "if False:"),
+        edited("play.trying:unsteady", "if differs(own, o.zone, True):", "if False:"),
     ),
     made(
         "will for awakening pays for everything",

@@ -359,7 +359,13 @@ BREAKS: tuple[Break, ...] = (
         "what a given ability takes is not waited for",
         "909.3a",
         "900/an-ability-that-a-granted-one-takes-away-makes-no-effect-though-it-is-older.yaml",
-        edited("values.dependency:takes_abilities", "return gives_effects(mod) and", "return False and"),
+        edited("values.dependency:takes_abilities", "found = gives_effects(mod) and", "found = False and"),
+    ),
+    made(
+        "keywords that others give matter to nobody",
+        "909.3a",
+        "900/what-flies-by-a-granted-ability-flies-before-those-that-fly-are-looked-for.yaml",
+        always("values.dependency:mattering", []),
     ),
     made(
         "weather for one's own turns is newer in each of them",

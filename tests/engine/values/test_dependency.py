@@ -49,3 +49,59 @@ def test_twice_the_effects_do_not_take_a_hundred_times_the_questions(
 ) -> None:
     few, many = asked(6, tmp_path, monkeypatch), asked(12, tmp_path, monkeypatch)
     assert few > 0 and many <= 40 * few
+
+
+KEYWORDS = ("Flying", "Pierce", "Swiftness", "First Strike", "Precision", "Barrier")
+LENDERS = """format: 1
+title: Lenders of keywords
+clauses: ["909.3a"]
+cards:
+{lenders}
+  - {{name: Kite, type: Resonator, cost: "{{1}}", atk: 100, def: 100, text: ["{own}"]}}
+start: {{A: {{field: [{names}, Kite]}}}}
+expect: {{A.Kite: {{keywords: [{had}]}}}}
+"""
+
+
+def asked_of_keywords(chain: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How often it is asked whether one effect changes another, where each gives a keyword to all that have
+    one: the next one in a chain, or one that nobody gives."""
+    count = 0
+    real = dependency.changes
+
+    def counted(*arguments: object) -> bool:
+        nonlocal count
+        count += 1
+        return real(*arguments)  # type: ignore[arg-type]
+
+    lines, names = [], []
+    for n in range(len(KEYWORDS) - 1, 0, -1):  # the last of the chain is the oldest
+        having = KEYWORDS[n - 1] if chain else "Imperishable"
+        names.append(f"Lender {n}")
+        lines.append(
+            f'  - {{name: Lender {n}, type: Addition, cost: "{{1}}", '
+            f'text: ["Resonators with [{having}] gain [{KEYWORDS[n]}]."]}}'
+        )
+    own = "[Flying]" if chain else "[Imperishable]"
+    first = KEYWORDS[0] if chain else "Imperishable"
+    had = ", ".join([first.lower(), *[k.lower() for k in KEYWORDS[1:]]])
+    file = tmp_path / f"{chain}.yaml"
+    file.write_text(
+        LENDERS.format(lenders="\n".join(lines), own=own, names=", ".join(names), had=had), encoding="utf-8"
+    )
+    with monkeypatch.context() as patched:
+        patched.setattr(dependency, "changes", counted)
+        assert judge(file, []).verdict == OK
+    return count
+
+
+def test_keywords_that_nobody_asks_for_take_no_questions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert asked_of_keywords(False, tmp_path, monkeypatch) == 0
+
+
+def test_a_chain_of_keywords_is_followed_from_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert asked_of_keywords(True, tmp_path, monkeypatch) > 0

@@ -39,6 +39,7 @@ from willpower.abilities.statics import (
     Prevent,
     SetValues,
     Static,
+    WeatherIsNow,
 )
 from willpower.abilities.symbols import CHASE, IN_PLAY
 from willpower.abilities.words import Until
@@ -61,6 +62,8 @@ Kept = tuple[Gains, Ctx]  # an effect on a group of cards, and its context
 _alike: Final[dict[tuple[Static, tuple[int, ...]], Static]] = {}
 _kept: Final[dict[int, Static]] = {}  # those that it has
 _THEM: Final = Ref(KEPT)
+# Effects that say no more when they are there twice; only the newest of the weather counts (1028.1b).
+_ONCE_IS_ENOUGH: Final = (Cannot, WeatherIsNow)
 
 
 def one_of_a_kind(static: Static) -> Static:
@@ -94,7 +97,10 @@ def add_lasting(
     made.until_player = until_player
     made.since_turn = g.turn.serial
     made.refs = refs
-    g.table.lasting = (*g.table.lasting, made)
+    before = g.table.lasting
+    if before and isinstance(made.static, _ONCE_IS_ENOUGH):
+        before = tuple([x for x in before if not covers(made, x)])
+    g.table.lasting = (*before, made)
     changed(g, PLAY | RULES)
     emit(
         g,
@@ -108,6 +114,27 @@ def add_lasting(
         ),
     )
     return made.id
+
+
+def covers(new: Lasting, old: Lasting) -> bool:
+    """Whether an effect says what another says already, as long as that one and after it: the other may end.
+    So what can be done again and again does not pile up."""
+    if new.static is not old.static or new.source != old.source or new.refs != old.refs:
+        return False
+    if new.until != old.until or new.until_player != old.until_player or new.since_turn != old.since_turn:
+        return False
+    x, y = new.ctx, old.ctx
+    assert x is not None and y is not None
+    return (
+        x.controller == y.controller
+        and x.you == y.you
+        and x.event is y.event
+        and x.slots == y.slots
+        and x.numbers == y.numbers
+        and x.words == y.words
+        and x.x == y.x
+        and x.y == y.y
+    )
 
 
 def words_of(static: Static) -> str:

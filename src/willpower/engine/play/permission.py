@@ -30,7 +30,7 @@ from willpower.abilities.symbols import (
 from ..change.movement_limits import has_one_of_the_name
 from ..change.triggers import on_chase_already
 from ..core.decisions import PAGE
-from ..core.ids import NOBODY, PLAYER_REF, UNDETERMINED, PlayerId, RefId
+from ..core.ids import NO_PLAYER, NOBODY, OPPONENT, PLAYER_REF, UNDETERMINED, PlayerId, RefId
 from ..core.objects import COPY, NO_WRITER, Awakened, Chars, Ctx, Obj
 from ..core.stale import CHASES, PLACE_BITS, REVEALING
 from ..core.state import State
@@ -45,7 +45,9 @@ from ..text.facets import facets
 from ..text.keywords import gives_itself_quickcast
 from ..values.characteristics import chars, refresh
 from ..values.continuous import own_context
+from ..values.control import control_may_change
 from ..values.evaluate import holds, number
+from ..values.evaluate.core import YOURS
 from ..values.evaluate.core import plan_of as filter_plan
 from ..values.evaluate.scan import default_zones
 from ..values.limits import main_timing
@@ -270,15 +272,18 @@ def parts_refusal(
     return ""
 
 
-_aims: Final[dict[int, tuple[Effect, int, int]]] = {}  # what targets of a part look at, and their types
+Aims = tuple[Effect, int, int, int]
+_aims: Final[dict[int, Aims]] = {}
 
 
-def aims_of(part: Effect) -> tuple[Effect, int, int]:
-    """What the targets of a part of a text look at, and of which types they are (0: of any, or anywhere)."""
+def aims_of(part: Effect) -> Aims:
+    """What the targets of a part of a text look at, of which types they are (0: of any, or anywhere), and who
+    controls them (0: anybody)."""
     known = _aims.get(id(part))
     if known is None or known[0] is not part:
         looks = 0
         types = 0
+        sides: set[int] = set()
         known_types = True
         for node in walk(part):
             if isinstance(node, Target):
@@ -288,12 +293,13 @@ def aims_of(part: Effect) -> tuple[Effect, int, int]:
                     known_types = False
                 else:
                     types |= plan.types
-        known = (part, looks, types if known_types else 0)
+                    sides.add(plan.side)
+        known = (part, looks, types if known_types else 0, sides.pop() if len(sides) == 1 else 0)
         _aims[id(part)] = known
     return known
 
 
-def matters_where(g: State, o: Obj, parts: tuple[Effect, ...]) -> bool:
+def matters_where(g: State, player: PlayerId, o: Obj, parts: tuple[Effect, ...]) -> bool:
     """Whether something that has a say in what can be chosen looks at where a card lies or whether it is
     revealed: it is on the chase by then (903.2d, 711.2)."""
     places = PLACE_BITS[o.zone] | CHASES
@@ -301,12 +307,16 @@ def matters_where(g: State, o: Obj, parts: tuple[Effect, ...]) -> bool:
         places |= REVEALING
     standing = g.derived.watched_facets & places
     for part in parts:
-        _, looks, types = aims_of(part)
+        _, looks, types, side = aims_of(part)
         if standing or looks & places:
             if not types or types & RULER:
                 return True
+            who = NO_PLAYER
+            if side and not control_may_change(g):
+                who = player if side == YOURS else OPPONENT[player]
             for ref in g.table.field:
-                if g.table.objs[ref].chars.types & types:
+                there = g.table.objs[ref]
+                if there.chars.types & types and (who < 0 or there.controller == who):
                     return True
     return False
 
@@ -355,7 +365,7 @@ def completion_refusal(
     parts = spell_parts(g, player, ref, side, awakened)
     why = parts_refusal(g, player, ref, parts)
     # What a spell may target can depend on its total cost (203.5b), and on where it no longer is.
-    if why and (side.need[LETTER_X] or matters_where(g, o, parts)):
+    if why and (side.need[LETTER_X] or matters_where(g, player, o, parts)):
         return "" if tried_ways(g, player, ref, face, awakened, free, 1) else why
     if why:
         return why
@@ -495,7 +505,7 @@ def plain_refusal(g: State, player: PlayerId, o: Obj, c: Chars, s: Supply | None
     if types & CHANT:
         if c.ab.texts:
             why = parts_refusal(g, player, o.id, c.ab.texts)
-            if why and (c.need[LETTER_X] or matters_where(g, o, c.ab.texts)):
+            if why and (c.need[LETTER_X] or matters_where(g, player, o, c.ab.texts)):
                 return "" if tried_ways(g, player, o.id, o.face, (), False, 1) else why
             if why:
                 return why
@@ -506,7 +516,7 @@ def plain_refusal(g: State, player: PlayerId, o: Obj, c: Chars, s: Supply | None
         if not why:
             parts = spell_parts(g, player, o.id, c, ())
             why = parts_refusal(g, player, o.id, parts)
-            if why and matters_where(g, o, parts):
+            if why and matters_where(g, player, o, parts):
                 return "" if tried_ways(g, player, o.id, o.face, (), False, 1) else why
         if why:
             return why

@@ -40,6 +40,7 @@ from ..pay.spell_text import playing_abilities
 from ..pay.supply import Supply, supply
 from ..values.characteristics import chars
 from ..values.evaluate import players
+from ..values.evaluate.core import YOURS, plan_of
 from .play_frame import PLAYING, PlayFrame
 
 
@@ -47,11 +48,13 @@ class Looks:
     """The things that an effect about costs looks at: zones, and whether it asks for what is chosen in
     playing."""
 
-    __slots__ = ("awakened", "chosen", "costs", "of", "targets", "total", "zones")
+    __slots__ = ("awakened", "chosen", "costs", "of", "others", "own", "targets", "total", "zones")
 
     def __init__(self, of: Node) -> None:
         self.of = of
         self.zones = 0
+        self.own = 0  # zones of "you" alone, and of the opponent alone
+        self.others = 0
         self.targets = False
         self.chosen = False
         # the total cost, of which X is a part, and awakening
@@ -75,7 +78,13 @@ class Looks:
             if isinstance(node, (ModeChosen, WasPlayed)):
                 self.chosen = True
             elif isinstance(node, Filter) and not any([node is f for f in about]):
-                self.zones |= node.zones
+                side = plan_of(node).owner or plan_of(node).side
+                if side == YOURS:
+                    self.own |= node.zones
+                elif side:
+                    self.others |= node.zones
+                else:
+                    self.zones |= node.zones
             elif isinstance(node, SpellIs) and id(node) not in inside:
                 self.zones |= CHASE
 
@@ -102,13 +111,15 @@ def looks_of(node: Node) -> Looks:
     return known
 
 
-def differs(node: Node, zone: Zone) -> bool:
+def differs(node: Node, zone: Zone, yours: bool) -> bool:
     """Whether an effect about costs may say something else of a card from a zone once that is on the
-    chase and its choices are made."""
+    chase and its choices are made; `yours`: the card is played by whom the effect calls "you"."""
     looks = looks_of(node)
     if not looks.costs:
         return False
-    return looks.targets or looks.chosen or bool(looks.zones & (zone | CHASE))
+    if looks.targets or looks.chosen or looks.zones & (zone | CHASE):
+        return True
+    return bool((looks.own if yours else looks.others) & (zone | CHASE))
 
 
 def unsteady(g: State, player: PlayerId, o: Obj, c: Chars) -> bool:
@@ -117,7 +128,7 @@ def unsteady(g: State, player: PlayerId, o: Obj, c: Chars) -> bool:
         return True
     if c.ab.about_playing:
         for own in playing_abilities(g, player, o.id, c.ab):
-            if differs(own, o.zone):
+            if differs(own, o.zone, True):
                 return True
     if c is not o.chars and (g.derived.play_watch or supply(g, player, NOBODY, "play", o.id).bound):
         return True  # another side than the one that effects see where it lies (1302.2f)
@@ -129,7 +140,9 @@ def unsteady(g: State, player: PlayerId, o: Obj, c: Chars) -> bool:
         for a in g.derived.active.get(kind, ()):
             if turns_on(looks_of(a.static), c):
                 return True
-            if differs(a.static, o.zone) and concerns(g, a.static, player, o.id, a.ctx):
+            if differs(a.static, o.zone, player == a.ctx.you) and concerns(
+                g, a.static, player, o.id, a.ctx
+            ):
                 return True
     return False
 
@@ -160,7 +173,7 @@ def concerns(g: State, static: Static, player: PlayerId, ref: ObjId, ctx: Ctx) -
 
 def unsteady_ability(g: State, player: PlayerId, a: Activate) -> bool:
     """Whether playing an ability may cost something else once choices are made for it."""
-    if a.limits and differs(a, CHASE):
+    if a.limits and differs(a, CHASE, True):
         return True
     for active in g.derived.active.get(CostChange, ()):
         static = active.static

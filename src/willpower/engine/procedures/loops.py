@@ -246,27 +246,30 @@ def position(g: State, growing: bool = False) -> str:
             f"{p.deck_out}"
         )
         for zone in _ORDERED:
-            parts.append(f"{zone} {described(g, p.zones[zone])}")
+            there = p.zones[zone]
+            if there:
+                parts.append(f"{zone} {described(g, there)}")
         for zone in _UNORDERED:
-            parts.append(f"{zone} {sorted(described(g, p.zones[zone]))}")
+            there = p.zones[zone]
+            if there:
+                parts.append(f"{zone} {sorted(described(g, there))}")
     field = described(g, g.table.field, growing)
     parts.append(str(sorted(set(field) if growing else field)))
-    for i in g.table.chase:
-        o = g.table.objs[i]
-        ctx = g.work.ctxs.get(o.ctx)
-        said = describe_ctx(g, ctx) if ctx is not None else ""
-        parts.append(f"chase {described(g, (i,))[0]} {describe_ability(g, o.source, i)} {said}")
+    if g.table.chase:
+        parts += described_chase(g)
     for w in g.work.waiting:
         ability = w.ability.paragraph if w.ability is not None else UNDETERMINED
         parts.append(f"waiting {describe_ref(g, w.source)} {ability} {w.controller}")
     for d in g.table.delayed:
         source = d.ctx.source if d.ctx is not None else NOBODY
         parts.append(f"delayed {d.ability!r} {describe_ref(g, source)} {d.times} {d.until}")
-    effects = {
-        f"{x.static!r} {describe_ref(g, x.source)} {[describe_ref(g, r) for r in x.refs]} {x.until} {x.used}"
-        for x in g.table.lasting
-    }
-    parts += sorted(effects)  # the same effect twice shows in the values of what it affects
+    effects: dict[tuple[int, RefId, tuple[RefId, ...], str, int], str] = {}
+    for x in g.table.lasting:  # the same effect twice shows in the values of what it affects
+        key = (id(x.static), x.source, x.refs, x.until, x.used)
+        if key not in effects:
+            about = [describe_ref(g, r) for r in x.refs]
+            effects[key] = f"{x.static!r} {describe_ref(g, x.source)} {about} {x.until} {x.used}"
+    parts += sorted(set(effects.values()))
     if g.table.battle is not None:
         b = g.table.battle
         fighters = [describe_ref(g, r) for r in (b.attacker, b.attacked, b.blocker)]
@@ -300,6 +303,22 @@ def described(g: State, cards: tuple[ObjId, ...], growing: bool = False) -> list
     return found
 
 
+def described_chase(g: State) -> list[str]:
+    """What is on the chase, in order: often many times the same."""
+    found: list[str] = []
+    abilities: dict[tuple[int, RefId], str] = {}
+    looks = described(g, g.table.chase)
+    for n, i in enumerate(g.table.chase):
+        o = g.table.objs[i]
+        ctx = g.work.ctxs.get(o.ctx)
+        said = describe_ctx(g, ctx) if ctx is not None else ""
+        key = (id(o.ability), o.source)
+        if key not in abilities:
+            abilities[key] = describe_ability(g, o.source, i)
+        found.append(f"chase {looks[n]} {abilities[key]} {said}")
+    return found
+
+
 def describe_ref(g: State, ref: RefId) -> str:
     """A card or player that something refers to."""
     if ref < 0:
@@ -318,6 +337,9 @@ def describe_ability(g: State, source: ObjId, ref: ObjId) -> str:
 
 def describe_ctx(g: State, ctx: Ctx) -> str:
     """Describe the context of a spell or ability on the chase: targets, modes, numbers."""
-    slots = [(k, [describe_ref(g, r) for r in refs]) for k, refs in sorted(ctx.slots.items())]
+    slots: list[tuple[int, list[str]]] = []
+    if ctx.slots:
+        slots = [(k, [describe_ref(g, r) for r in refs]) for k, refs in sorted(ctx.slots.items())]
+    awakened = [k.paragraph for k in ctx.awakened] if ctx.awakened else []
     results = f"{sorted(ctx.numbers.items())} {sorted(ctx.words.items())}"
-    return f"{slots} {results} {ctx.modes} {ctx.x} {ctx.y} {[k.paragraph for k in ctx.awakened]}"
+    return f"{slots} {results} {ctx.modes} {ctx.x} {ctx.y} {awakened}"

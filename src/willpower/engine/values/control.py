@@ -111,3 +111,18 @@ def say_control(said: dict[RefId, tuple[int, PlayerId]], ref: RefId, stamp: int,
     """Notes that an effect of that time gives control of a card to a player."""
     if ref not in said or said[ref][0] < stamp:
         said[ref] = (stamp, who)
+
+
+def control_may_change(g: State) -> bool:
+    """Whether an effect that gives control of cards is there, under a condition or not (105.3, 904.1)."""
+    for lasting in g.table.lasting:
+        if isinstance(lasting.static, (OnlyWhile, Controls)):
+            return True
+    for i in g.table.field:
+        for c in g.table.objs[i].chars.ab.continuous:
+            known = _giving.get(id(c))
+            if known is not None and known[0] is c and not known[1]:
+                continue
+            if gives_control(c):
+                return True
+    return False

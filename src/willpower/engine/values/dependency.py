@@ -84,18 +84,32 @@ def first_to_apply(g: State, work: Work, waiting: list[Entry], layer: str) -> En
     for b in waiting:
         if not sensitive(b, layer, takes):
             return b
-        if not depends(g, work, b, waiting, layer, takes):
-            direct = len(waiting) == 2 and not any([gives_effects(e.mod) for e in waiting])
-            if direct or not depends_in_the_end(g, work, b, waiting, layer, takes):
+        rivals = mattering(b, waiting) if layer == "d" else waiting
+        if not rivals:
+            return b
+        if not depends(g, work, b, rivals, layer, takes):
+            direct = len(rivals) < 2 or len(waiting) == 2
+            if direct and not any([gives_effects(e.mod) for e in rivals]):
+                return b
+            if not depends_in_the_end(g, work, b, rivals, layer, takes):
                 return b
     return waiting[0]
 
 
+_taking: Final[dict[int, tuple[Mod, bool]]] = {}
+
+
 def takes_abilities(mod: Mod) -> bool:
     """Whether a change takes abilities away, or gives some that may."""
-    if isinstance(mod, AddAbilities):
-        return gives_effects(mod) and any([isinstance(node, LoseAbilities) for node in walk(mod)])
-    return isinstance(mod, (LoseAbilities, BecomeCopy)) or gives_effects(mod)
+    known = _taking.get(id(mod))
+    if known is None or known[0] is not mod:
+        if isinstance(mod, AddAbilities):
+            found = gives_effects(mod) and any([isinstance(node, LoseAbilities) for node in walk(mod)])
+        else:
+            found = isinstance(mod, (LoseAbilities, BecomeCopy)) or gives_effects(mod)
+        known = (mod, found)
+        _taking[id(mod)] = known
+    return known[1]
 
 
 def gives_effects(mod: Mod) -> bool:
@@ -107,6 +121,79 @@ def gives_effects(mod: Mod) -> bool:
     if isinstance(mod, AddAbilitiesOf):
         return mod.kind == "continuous" or mod.kind == "any"
     return isinstance(mod, BecomeCopy)
+
+
+def mattering(b: Entry, waiting: list[Entry]) -> list[Entry]:
+    """The effects that may matter to one of the layer of abilities, at once or through others of them: what
+    only gives keywords that nobody asks for does not."""
+    found: list[Entry] = []
+    asking = [b]
+    while asking:
+        asked = asked_keywords(asking.pop())
+        for a in waiting:
+            if a.part is b.part or a in found:
+                continue
+            given = given_keywords(a.mod)
+            if asked is None or given is None or not given.isdisjoint(asked):
+                found.append(a)
+                asking.append(a)
+    if len(found) < len(waiting):
+        found.sort(key=waiting.index)
+    return found
+
+
+_given: Final[dict[int, tuple[Mod, frozenset[str] | None]]] = {}
+
+
+def given_keywords(mod: Mod) -> frozenset[str] | None:
+    """The keywords that a mod gives; None if it does more than that."""
+    known = _given.get(id(mod))
+    if known is None or known[0] is not mod:
+        names: set[str] | None = None
+        if isinstance(mod, AddAbilities):
+            plain = [a for a in mod.abilities if isinstance(a, Keyword) and not a.abilities]
+            if len(plain) == len(mod.abilities):
+                names = {a.keyword for a in plain}
+        known = (mod, None if names is None else frozenset(names))
+        _given[id(mod)] = known
+    return known[1]
+
+
+def asked_keywords(e: Entry) -> frozenset[str] | None:
+    """The keywords that what an effect does or affects depends on; None if it depends on more of what cards
+    can do, or on keeping its own ability."""
+    part = e.part
+    if part.keyword is not None:
+        return None
+    asked = keywords_below(e.mod)
+    if part.begun or asked is None:
+        return asked
+    roots: tuple[Node, ...] = part.conditions if part.noun is None else (part.noun, *part.conditions)
+    for root in roots:
+        more = keywords_below(root)
+        if more is None:
+            return None
+        if more:
+            asked = asked | more
+    return asked
+
+
+_below: Final[dict[int, tuple[Node, frozenset[str] | None]]] = {}
+
+
+def keywords_below(root: Node) -> frozenset[str] | None:
+    """The keywords that are asked for below a node; None if other abilities are."""
+    known = _below.get(id(root))
+    if known is None or known[0] is not root:
+        names: set[str] | None = set()
+        for node in walk(root):
+            if names is not None and isinstance(node, KeywordIs):
+                names.add(node.keyword)
+            elif isinstance(node, _ABILITIES) or _compares(node):
+                names = None
+        known = (root, None if names is None else frozenset(names))
+        _below[id(root)] = known
+    return known[1]
 
 
 def depends_in_the_end(g: State, work: Work, b: Entry, waiting: list[Entry], layer: str, takes: bool) -> bool:

@@ -17,6 +17,7 @@ from willpower.abilities.nouns import (
     AnyOf,
     Both,
     Filter,
+    Host,
     Noun,
     Pred,
     SpellIs,
@@ -48,6 +49,7 @@ from ..text.keywords import given_to_itself
 from . import characteristics, evaluate
 from . import conditional_keywords as conditional
 from .evaluate.core import fits_anywhere
+from .evaluate.core import plan_of as filter_plan
 from .evaluate.then import look_back, look_up
 
 # Acts on cards that need not be in the field: a filter without a zone then means them where they are.
@@ -125,7 +127,14 @@ def ability_prohibited_by(g: State, player: PlayerId, ref: RefId, ability: Abili
         assert isinstance(static, Cannot)
         if static.act == "activate" and activate and _forbids(g, static, a.ctx, ref, NOBODY, NOBODY):
             return "104.4"
-        if static.act != "play abilities" or not means(g, static.what, PLAYER_REF[player], a.ctx):
+        if static.act != "play abilities":
+            continue
+        very = _very_card.get(id(static))
+        if very is None or very[0] is not static:
+            very = very_card(static)
+        if very[1] is not None and ref not in evaluate.refs(g, very[1], a.ctx):
+            continue
+        if not means(g, static.what, PLAYER_REF[player], a.ctx):
             continue
         if g.rulings.will_when_paying and g.table.objs[ref].chars.types & MAGIC_STONE:
             if static.to is None and (static.by is None or static.by.preds == _ANY_ABILITY):
@@ -139,6 +148,22 @@ def ability_prohibited_by(g: State, player: PlayerId, ref: RefId, ability: Abili
         ):
             return "104.4"
     return ""
+
+
+_very_card: Final[dict[int, tuple[Cannot, Noun | None]]] = {}
+
+
+def very_card(static: Cannot) -> tuple[Cannot, Noun | None]:
+    """The very card whose abilities a prohibition is about, where it points at one: this card, its host. Most
+    of the cards that are asked about are others."""
+    noun: Noun | None = None
+    for p in static.by.preds if static.by is not None else ():
+        listed = filter_plan(p.filter).listed if isinstance(p, AbilityOf) else None
+        if isinstance(listed, (Host, This)):
+            noun = listed
+    found = (static, noun)
+    _very_card[id(static)] = found
+    return found
 
 
 def ability_fits(g: State, filter: Filter, ref: RefId, ability: Ability, ctx: Ctx) -> bool:
@@ -322,8 +347,11 @@ def chase_refusal(g: State, player: PlayerId) -> str:
             ab = o.chars.ab
             if ab.continuous or ab.conditional or o.marks & (TORRENT | AWAKENED):
                 break
-            if o.ability is not None and unchased(o.ability):
-                break
+            if o.ability is not None:
+                known = _unchased.get(id(o.ability))  # asked of all of a long chase
+                if known is None or known[0] is not o.ability or known[1]:
+                    if unchased(o.ability):
+                        break
         else:
             return ""  # no text speaks of it
     return prohibited_by(g, "chase", PLAYER_REF[player], to=g.table.chase[-1])

@@ -69,6 +69,7 @@ class Plan:
     """The properties of a filter sorted for quick asking: common ones as plain values, then the rest."""
 
     __slots__ = (
+        "among",
         "attributes",
         "listed",
         "other",
@@ -93,6 +94,7 @@ class Plan:
         self.other = False  # another than the card whose text it is
         self.rest: tuple[Pred, ...] = ()
         self.listed: Noun | None = None  # the very cards it can only be
+        self.among: Plan | None = None  # what else is asked of those
         self.scans: dict[str, int] = {}  # edition -> zones meant where none is named
 
 
@@ -126,6 +128,8 @@ def _make_plan(preds: tuple[Pred, ...]) -> Plan:
             continue
         if isinstance(p, IsOneOf) and not isinstance(p.what, All):
             plan.listed = p.what
+            left = tuple([other for other in preds if other is not p])
+            plan.among = plan if isinstance(p.what, Choose) else _make_plan(left)
         rest.append(p)
     plan.rest = tuple(rest)
     return plan

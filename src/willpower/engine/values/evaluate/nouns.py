@@ -59,7 +59,7 @@ from ...core.ids import (
     RefId,
     is_player,
 )
-from ...core.objects import ABILITY, BREAK, JUDGMENT, Ctx, Event, still_itself
+from ...core.objects import ABILITY, BREAK, JUDGMENT, Ctx, Event
 from ...core.state import State
 from .core import (
     NOUNS,
@@ -321,7 +321,7 @@ def on_card(g: State, how: Bond, ref: RefId, filter: Filter | None, ctx: Ctx) ->
         event = ctx.event
         gone = event.old if event is not None and event.kind == MOVED else NOBODY
         kept = [note.ref for note in g.table.objs[ref].memory if note.kind == how]
-        found = [i for i in kept if still_itself(g.table.objs[i]) or i == gone]
+        found = [i for i in kept if g.table.objs[i].became == NOBODY or i == gone]
     elif how == "ever removed":
         found = [note.ref for note in g.table.objs[ref].memory if note.kind == "removed"]
     else:

@@ -50,7 +50,7 @@ from willpower.abilities.symbols import (
 from willpower.rules.edition import Edition
 
 from ...core.ids import BOTH_PLAYERS, NO_PLAYER, NOBODY, OPPONENT, UNDETERMINED, ObjId, PlayerId, RefId
-from ...core.objects import ABILITY, Ctx, Obj, still_itself
+from ...core.objects import ABILITY, Ctx, Obj
 from ...core.state import State
 from .core import CONTROLLED, YOURS, Plan, freshen, has, moved_on, plan_of, refs, satisfies
 
@@ -321,10 +321,11 @@ def scan(g: State, plan: Plan, zones: int, ctx: Ctx) -> tuple[ObjId, ...]:
         found = scan(g, plan, zones & ~_EACH, ctx)
         return tuple([i for i in found if lies_there(g, plan.preds, zones, g.table.objs[i])])
     out: list[ObjId] = []
-    if plan.listed is not None:
+    if plan.listed is not None and plan.among is not None:
         there = [g.table.objs[i] for i in refs(g, plan.listed, ctx) if i >= 0]
-        kept = tuple([o.id for o in there if still_itself(o) and o.zone & zones])
-        _pick(g, plan, kept, ctx, out)
+        kept = tuple([o.id for o in there if o.became == NOBODY and o.zone & zones])
+        if kept:
+            _pick(g, plan.among, kept, ctx, out)
         return tuple(out)
     field = g.table.field
     if g.rulings.stone_area:
