@@ -22,7 +22,8 @@ def test_the_same_weather_again_takes_the_place_of_the_older_one() -> None:
     bell = add(g, card("Bell"), FIELD, 0)
     for weather in ("rain", "snow", "rain", "rain", "rain"):
         add_lasting(g, WeatherIsNow(weather, None), context(g, bell), (), "end of turn")
-    assert [x.static.weather for x in g.table.lasting if isinstance(x.static, WeatherIsNow)] == ["snow", "rain"]
+    given = [x.static.weather for x in g.table.lasting if isinstance(x.static, WeatherIsNow)]
+    assert given == ["snow", "rain"]
     assert weather_of(g, 0) == "rain"
 
 
