@@ -299,13 +299,13 @@ BREAKS: tuple[Break, ...] = (
         "what your J-ruler must be is asked when the effect is made",
         "909.4",
         "900/what-your-j-ruler-must-be-is-a-part-of-the-effect.yaml",
-        always("effects.control:for_whoever_it_is", None),
+        always("effects.whoever:for_whoever_it_is", None),
     ),
     made(
         "a condition is a part of a lasting effect only where there is one effect",
         "909.4",
         "900/what-your-j-ruler-must-be-is-a-part-of-both-effects.yaml",
-        edited("effects.control:while_it_is", "isinstance(then, Sequence)", "False"),
+        edited("effects.whoever:while_it_is", "isinstance(then, Sequence)", "False"),
     ),
     made(
         "a delayed ability has the targets of what makes it",

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from willpower.abilities.ability import Automatic
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import Fits
 from willpower.abilities.effects import (
-    Apply,
     ChooseNow,
     Delayed,
     EachPlayerDoes,
@@ -32,14 +29,11 @@ from willpower.abilities.nouns import (
     EventObject,
     EventPlayer,
     EventSubject,
-    IsOneOf,
     Noun,
     Quantity,
-    RulerOf,
     TopCards,
 )
 from willpower.abilities.quantities import Count
-from willpower.abilities.statics import CostChange, Gains, OnlyWhile, Static
 from willpower.abilities.symbols import CHASE
 from willpower.abilities.triggers import AtPhase
 
@@ -58,9 +52,17 @@ from ..core.results import NOTHING_DONE
 from ..core.stale import WATCHERS, changed
 from ..core.state import DelayedAbility, State
 from ..pay.costs import CostFrame, can_pay
-from ..text.announcements import EVENT_AMOUNT, EVENT_OBJECT, EVENT_PLAYER, EVENT_SUBJECT, settled
+from ..text.announcements import (
+    EVENT_AMOUNT,
+    EVENT_OBJECT,
+    EVENT_PLAYER,
+    EVENT_SUBJECT,
+    branch_slots,
+    settled,
+)
 from ..values import evaluate
 from ..values.modes import barred_modes
+from .whoever import for_whoever_it_is
 
 # Rounds of one repeated instruction; a game that needs more is not one anybody plays (1301 is about
 # loops of play).
@@ -136,54 +138,15 @@ def run_if(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if lasting is not None and g.edition.group_effects == "latecomers too":
         push(g, lasting, f.ctx, f.player, f.paying)
         return
-    chosen = node.then if evaluate.holds(g, node.condition, ctx) else node.otherwise
+    slots = branch_slots(node) if ctx.targets else None
+    if slots is not None and slots[0].isdisjoint(ctx.targets) != slots[1].isdisjoint(ctx.targets):
+        chosen = node.otherwise if slots[0].isdisjoint(ctx.targets) else node.then  # as it was played, 903.2g
+    else:
+        chosen = node.then if evaluate.holds(g, node.condition, ctx) else node.otherwise
     if chosen is None:
         f.finish(g, did=False)
     else:
         push(g, chosen, f.ctx, f.player, f.paying)
-
-
-_whoever: Final[dict[int, tuple[If, Effect | None]]] = {}  # by identity; they are kept alive here
-
-
-def for_whoever_it_is(node: If) -> Effect | None:
-    """ "If your J-ruler is A, it gains ... this turn and you may pay ...": what it must be is a part of each
-    lasting effect, not asked when that is made (909.4)."""
-    known = _whoever.get(id(node))
-    if known is None or known[0] is not node:
-        made: Effect | None = None
-        condition = node.condition
-        if node.otherwise is None and isinstance(condition, Fits) and isinstance(condition.what, RulerOf):
-            made = while_it_is(node.then, condition, condition.what)
-        known = (node, made)
-        _whoever[id(node)] = known
-    return known[1]
-
-
-def while_it_is(then: Effect, condition: Fits, ruler: RulerOf) -> Effect | None:
-    """Lasting effects about a ruler and nothing else, each for as long as it is what it must be."""
-    if isinstance(then, Apply):
-        if all([about(static, ruler) for static in then.statics]):
-            return replace(then, statics=(OnlyWhile(condition, then.statics),))
-        return None
-    if isinstance(then, Sequence):
-        parts: list[Effect] = []
-        for part in then.parts:
-            made = while_it_is(part, condition, ruler)
-            if made is None:
-                return None
-            parts.append(made)
-        return replace(then, parts=tuple(parts))
-    return None
-
-
-def about(static: Static, ruler: RulerOf) -> bool:
-    """Whether an effect is about a player's ruler and nothing else."""
-    if isinstance(static, Gains):
-        return static.what == ruler
-    if isinstance(static, CostChange) and static.of is not None:
-        return any([isinstance(pred, IsOneOf) and pred.what == ruler for pred in static.of.preds])
-    return False
 
 
 def end_as_done(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from willpower.abilities.ability import Activate, Keyword, Spell
 from willpower.abilities.base import Node, walk
-from willpower.abilities.effects import Modes, Rest
+from willpower.abilities.effects import If, Modes, Rest
 from willpower.abilities.nouns import Target, This
 from willpower.abilities.quantities import Letter
 from willpower.abilities.symbols import CHANT, HAND, RUNES
@@ -43,6 +43,7 @@ from ..core.state import State
 from ..core.will import LETTER_X, Need, with_x
 from ..pay.ability_costs import AbilityCost, ability_cost, known_costs
 from ..pay.supply import Supply, supply
+from ..text.announcements import branch_slots
 from ..text.cost_looks import looks_of_cost, looks_of_items
 from ..text.facets import facets, numbers
 from ..text.keywords import without_chase
@@ -487,6 +488,8 @@ def looks_of_choices(node: Node) -> int:
             found |= HERE | COMING | NUMBERS | USES  # torrent, and modes that were chosen before
             if below.least is not None:
                 found |= facets(below.least)
+        elif isinstance(below, If) and branch_slots(below) is not None:
+            found |= facets(below.condition) | numbers(below.condition) | HERE | COMING
         elif isinstance(below, Letter) and below.value is None:
             found |= _EVER  # X has a say in what can be chosen, and in what that costs
     return found

@@ -8,7 +8,7 @@ from typing import Final
 
 from willpower.abilities.base import walk
 from willpower.abilities.conditions import Condition
-from willpower.abilities.effects import Effect
+from willpower.abilities.effects import Effect, If
 from willpower.abilities.nouns import Target
 from willpower.abilities.statics import Cannot, Gains, MayPlay, PlayOnlyIf
 from willpower.abilities.symbols import (
@@ -40,7 +40,7 @@ from ..pay.cost_change import matches_card
 from ..pay.reckoning import NOTHING_KEPT
 from ..pay.spell_text import gains_quickcast, has_as_played, spell_parts, trigger_keyword
 from ..pay.supply import Supply, supply
-from ..text.announcements import plan_of, targets_with, torrent_mode
+from ..text.announcements import branch_slots, plan_of, torrent_mode
 from ..text.facets import facets
 from ..text.keywords import gives_itself_quickcast
 from ..values.characteristics import chars, refresh
@@ -53,7 +53,7 @@ from ..values.evaluate.scan import default_zones
 from ..values.limits import main_timing
 from ..values.modes import barred_modes
 from ..values.prohibition import chase_refusal, prohibited_by
-from ..values.targets import enough_targets, rule_of, still_legal, target_candidates
+from ..values.targets import enough_targets, rule_of, still_legal, target_candidates, targets_now
 from .trying import bans_by_cost, on_the_chase, payable_ways, tried_ways
 
 PERMANENT: Final = RESONATOR | ADDITION | REGALIA
@@ -258,15 +258,17 @@ def parts_refusal(
             continue
         ctx = Ctx(ref, player)
         ctx.effect = part
-        if not plan.open and not choosable(g, plan.targets, ctx, gone):
-            return "903.2g"
+        if not plan.open:
+            targets = plan.targets if not plan.branches else targets_now(g, part, (), ctx)
+            if not choosable(g, targets, ctx, gone):
+                return "903.2g"
         if plan.modes is not None:
             torrent = g.table.players[player].played > 0
             modes = [o for o in plan.modes.options if torrent or not torrent_mode(o)]  # 1124.2b
             barred = barred_modes(g, plan.modes, ctx)
             if barred:
                 modes = [o for n, o in enumerate(plan.modes.options, 1) if n not in barred]
-            able = [o for o in modes if choosable(g, targets_with(o, ()), ctx, gone)]
+            able = [o for o in modes if choosable(g, targets_now(g, o, (), ctx), ctx, gone)]
             if len(able) < number(g, plan.modes.least, ctx):
                 return "903.2g"
     return ""
@@ -294,6 +296,8 @@ def aims_of(part: Effect) -> Aims:
                 else:
                     types |= plan.types
                     sides.add(plan.side)
+            elif isinstance(node, If) and branch_slots(node) is not None:
+                looks |= facets(node.condition)
         known = (part, looks, types if known_types else 0, sides.pop() if len(sides) == 1 else 0)
         _aims[id(part)] = known
     return known

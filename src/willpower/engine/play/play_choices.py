@@ -28,13 +28,12 @@ from ..text.announcements import (
     one_of,
     plan_of,
     singled_with,
-    targets_with,
     torrent_mode,
 )
 from ..values.characteristics import chars
 from ..values.evaluate import holds, number, players
 from ..values.modes import barred_modes
-from ..values.targets import reaches, rule_of, targets_to_choose
+from ..values.targets import reaches, rule_of, targets_now, targets_to_choose
 from .permission import (
     awakened_or_not_refusal,
     banned_side,
@@ -146,7 +145,7 @@ def choose_modes(g: State, f: PlayFrame) -> None:
                 continue
             if torrent_mode(mode) and not g.table.objs[ctx.source].marks & TORRENT:
                 continue  # 1124.2b
-            if n not in f.picks and choosable(g, targets_with(mode, ()), ctx):
+            if n not in f.picks and choosable(g, targets_now(g, mode, (), ctx), ctx):
                 options.append(Option("mode", ctx.source, n, mode_word(mode), clause="903.2e", node=mode))
         if m.at_random and options:
             f.picks = random_order(g, tuple([option.number for option in options]))[:most]
@@ -241,7 +240,8 @@ def choose_targets(g: State, f: PlayFrame) -> None:
         plan = plan_of(ctx.effect) if ctx.effect is not None else None
         targets: tuple[Target, ...] = ()
         if plan is not None and ctx.effect is not None:
-            targets = plan.targets if plan.modes is None else targets_with(ctx.effect, ctx.modes)
+            plain = plan.modes is None and not plan.branches
+            targets = plan.targets if plain else targets_now(g, ctx.effect, ctx.modes, ctx)
         if f.j >= len(targets):
             f.i += 1
             f.j = 0
@@ -309,7 +309,7 @@ def take_target(g: State, f: PlayFrame, option: Option) -> None:
     """One target more, or no more."""
     ctx = g.work.ctxs[f.ctxs[f.i]]
     assert ctx.effect is not None
-    t = targets_with(ctx.effect, ctx.modes)[f.j]
+    t = targets_now(g, ctx.effect, ctx.modes, ctx)[f.j]
     if option.kind == "done":
         end_target(g, f, t)
     else:

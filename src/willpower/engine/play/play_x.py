@@ -15,8 +15,9 @@ from ..pay.card_costs import affordable, spent_on, taken_away
 from ..pay.cost_change import Subject, amount, changes, most_off
 from ..pay.cost_ways import CostWay
 from ..pay.supply import most_x, supply
-from ..text.announcements import cost_letter, defined_letter, plan_of, targets_with, uses_letter
+from ..text.announcements import cost_letter, defined_letter, plan_of, uses_letter
 from ..values.evaluate import number
+from ..values.targets import targets_now
 from .permission import banned, choosable
 from .play_choices import base_way, set_x, subject
 from .play_frame import PlayFrame
@@ -106,7 +107,7 @@ def targets_there(g: State, f: PlayFrame, ctx: Ctx, x: int) -> bool:
         return True
     tried = ctx.copy(g.writer)
     tried.x = x
-    return choosable(g, targets_with(ctx.effect, ctx.modes), tried)
+    return choosable(g, targets_now(g, ctx.effect, ctx.modes, tried), tried)
 
 
 def x_options(g: State, f: PlayFrame, base: CostWay, asked: bool) -> tuple[Option, ...]:

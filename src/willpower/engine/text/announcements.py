@@ -41,12 +41,24 @@ from ..core.objects import NO_WRITER, Ctx
 class Plan:
     """The choices that an effect asks for while it is played; worked out once per effect."""
 
-    __slots__ = ("defined", "divided", "early", "effect", "letters", "modes", "open", "singled", "targets")
+    __slots__ = (
+        "branches",
+        "defined",
+        "divided",
+        "early",
+        "effect",
+        "letters",
+        "modes",
+        "open",
+        "singled",
+        "targets",
+    )
 
     def __init__(self, effect: Node) -> None:
         self.effect = effect
         self.modes: Modes | None = None
         self.targets: tuple[Target, ...] = ()  # outside modes
+        self.branches: tuple[If, ...] = ()  # of which one way and the other have targets of their own
         self.divided: tuple[Damage | PutCounters, ...] = ()
         self.singled: tuple[Choose, ...] = ()  # "destroy one of them": which of the targets
         self.letters = False
@@ -70,6 +82,8 @@ def plan_of(effect: Effect) -> Plan:
     if len(targets) > 1:
         targets = as_written(effect, targets)
     plan.targets = tuple(targets)
+    if len(targets) > 1:
+        plan.branches = tuple([n for n in _at_once(effect) if isinstance(n, If) and branch_slots(n)])
     plan.divided = tuple(divided)
     singled: list[Choose] = []
     _single_out(effect, tuple([t.slot for t in targets]), singled)
@@ -97,6 +111,34 @@ def _mentioned(node: Node, at: int, count: list[int], first: dict[int, int]) -> 
         first.setdefault(node.slot, at)
     for child in children(node):
         _mentioned(child, at, count, first)
+
+
+def _at_once(node: Node) -> list[Node]:
+    """A node and those below it whose targets are chosen with its own."""
+    found = [node]
+    if not isinstance(node, (Modes, Ability, AddAbilities)) and not _is_later(node):
+        for child in children(node):
+            found += _at_once(child)
+    return found
+
+
+_branches: Final[dict[int, tuple[If, tuple[frozenset[int], frozenset[int]] | None]]] = {}
+
+
+def branch_slots(node: If) -> tuple[frozenset[int], frozenset[int]] | None:
+    """The slots of what the one way and the other target, where each has targets of its own and it is known
+    before they are chosen which way it goes (903.2g); else None."""
+    known = _branches.get(id(node))
+    if known is None or known[0] is not node:
+        made: tuple[frozenset[int], frozenset[int]] | None = None
+        if node.otherwise is not None and not any([getattr(n, "slot", 0) for n in walk(node.condition)]):
+            one = frozenset([n.slot for n in _at_once(node.then) if isinstance(n, Target)])
+            other = frozenset([n.slot for n in _at_once(node.otherwise) if isinstance(n, Target)])
+            if one and other and one.isdisjoint(other):
+                made = (one, other)
+        known = (node, made)
+        _branches[id(node)] = known
+    return known[1]
 
 
 def torrent_mode(mode: Effect) -> bool:
@@ -265,6 +307,16 @@ def targets_with(effect: Effect, modes: tuple[int, ...]) -> tuple[Target, ...]:
         for t in targets_with(plan.modes.options[m - 1], ()):
             if not any(x.slot == t.slot for x in out):
                 out.append(t)
+    return tuple(out)
+
+
+def branches_with(effect: Effect, modes: tuple[int, ...]) -> tuple[If, ...]:
+    """The instructions that go one way or the other, each with targets of its own."""
+    plan = plan_of(effect)
+    out = list(plan.branches)
+    if plan.modes is not None:
+        for m in modes:
+            out += plan_of(plan.modes.options[m - 1]).branches
     return tuple(out)
 
 

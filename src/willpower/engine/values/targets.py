@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from willpower.abilities.ability import Keyword
+from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import All, Filter, Target, Targets, Together
 from willpower.abilities.statics import Cannot, Must, PlayerGains
 from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RULER_AREA
@@ -13,7 +14,8 @@ from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RU
 from ..core.ids import BOTH_PLAYERS, PLAYER_OF, PLAYER_REF, PlayerId, RefId, is_player
 from ..core.objects import Ctx, Obj, still_itself
 from ..core.state import ActiveStatic, State
-from .evaluate.core import PREDS, fits_anywhere, freshen, number, plan_of, players, satisfies
+from ..text.announcements import branch_slots, branches_with, targets_with
+from .evaluate.core import PREDS, fits_anywhere, freshen, holds, number, plan_of, players, satisfies
 from .evaluate.nouns import chase_object
 from .evaluate.numbers import combined
 from .evaluate.scan import default_zones, lies_there, names_type, openly, scan
@@ -22,6 +24,19 @@ from .prohibition import means, prohibited_by
 
 # The acts whose prohibition has a say in what can be a target; a spell may say so itself (902.2).
 _AIMING: Final = frozenset({"be targeted", "be attacked or targeted", "target"})
+
+
+def targets_now(g: State, effect: Effect, modes: tuple[int, ...], ctx: Ctx) -> tuple[Target, ...]:
+    """The targets an effect needs with these modes chosen, as things are: of "destroy target Golem. If you
+    control a Fairy, destroy target resonator instead" the one or the other (903.2g)."""
+    found = targets_with(effect, modes)
+    if len(found) > 1:
+        for node in branches_with(effect, modes):
+            slots = branch_slots(node)
+            if slots is not None:
+                gone = slots[1] if holds(g, node.condition, ctx) else slots[0]
+                found = tuple([t for t in found if t.slot not in gone])
+    return found
 
 
 def target_candidates(g: State, target: Target, ctx: Ctx, chosen: tuple[RefId, ...]) -> tuple[RefId, ...]:
