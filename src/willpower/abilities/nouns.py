@@ -401,9 +401,10 @@ class HasCounter(Pred):
 
 @dataclass(frozen=True)
 class ControlledBy(Pred):
-    """Its controller is (one of) the player(s)."""
+    """Its controller is (one of) the player(s); `played`: a card in play came there by being played."""
 
     who: Who
+    played: bool = False
 
 
 @dataclass(frozen=True)

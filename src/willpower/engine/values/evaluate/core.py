@@ -147,7 +147,7 @@ def _is_plain(plan: Plan, p: Pred) -> bool:
         plan.rested = 1 if p.status == "rested" else 0
     elif isinstance(p, OtherThan) and isinstance(p.what, This):
         plan.other = True
-    elif isinstance(p, ControlledBy) and not plan.side:
+    elif isinstance(p, ControlledBy) and not plan.side and not p.played:
         plan.side = SIDES.get(type(p.who), 0)
         return bool(plan.side)
     elif isinstance(p, OwnedBy) and not plan.owner:

@@ -49,6 +49,7 @@ from willpower.abilities.symbols import (
     ATTRIBUTE_BY_NAME,
     CHANT,
     CHASE,
+    IN_PLAY,
     J_RULER,
     RESONATOR,
     RULER,
@@ -290,6 +291,8 @@ def _targets(g: State, p: Targets, o: Obj, ctx: Ctx) -> bool:
 
 
 def _controlled_by(g: State, p: ControlledBy, o: Obj, ctx: Ctx) -> bool:
+    if p.played and o.zone & IN_PLAY and o.origin != CHASE:
+        return False  # 702.3: what is played comes from the chase
     return holder(o) in players(g, p.who, ctx)
 
 

@@ -415,14 +415,15 @@ ROWS += R("owning", DoneThisWay, "(the|) <verb:done> (card|resonator|J/resonator
 
 # ---- where cards are, whose they are (behind the noun) --------------------
 CONTROLLERS = {
-    "(you control|you controlled|you play)": You(),
-    "(your opponent controls|your opponent controlled|(your|an) opponent plays|your opponents "
-    "play)": Opponent(),
+    "(you control|you controlled)": You(),
+    "(your opponent controls|your opponent controlled)": Opponent(),
     "(that player|he or she) controls": ThatPlayer(),
     "(they control|they controlled)": SubjectWho(),
     "target player controls": TargetPlayer(),
 }
+PLAYING = {"you play": You(), "((your|an) opponent plays|your opponents play)": Opponent()}
 ROWS += L("post", ControlledBy, "who", CONTROLLERS)
+ROWS += L("post", ControlledBy, "who", PLAYING, played=True)
 ROWS += R("post", ControlledBy, "in <who:own> field", zones=S.FIELD)  # 307.4, 307.8a
 ROWS += A("zoned", OwnedBy, "<zones:place>")
 ROWS += A("zoneds", OwnedBy, "<zones:places>")
