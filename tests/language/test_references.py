@@ -12,6 +12,7 @@ from willpower.abilities.effects import (
     ChooseCards,
     CreateToken,
     Damage,
+    Delayed,
     Destroy,
     Discard,
     Draw,
@@ -519,7 +520,25 @@ def test_what_stands_behind_then_is_asked_of_the_last_instruction_alone() -> Non
         assert isinstance(may, May)
 
 
+def test_what_is_said_of_a_card_that_comes_later_is_of_that_time() -> None:
+    """B31: the sentence belongs to the delayed ability (906.8), and what stands behind it does not."""
+    gone = "Remove target Golem from the game."
+    back = "into the field under its owner's control"
+    later = "It gains [Flying] until end of turn. Draw a card."
+    for text in (f"At the end of turn, put it {back}. {later}", f"Put it {back} at the end of turn. {later}"):
+        delayed = nodes(one(f"{gone} {text}", chant=True), Delayed)[0]
+        came = nodes(delayed.effect, Move)[0]  # type: ignore[type-var]
+        assert nodes(delayed.effect, Gains)[0].what == Ref(came.slot)  # type: ignore[type-var]
+        assert not nodes(delayed.effect, Draw)  # type: ignore[type-var]
+    played = "When you next play a Golem this turn, draw a card. It gains [Flying]."
+    delayed = nodes(one(played, chant=True), Delayed)[0]
+    assert nodes(delayed.effect, Gains)[0].what == EventSubject()  # type: ignore[type-var]
+    # What becomes of a card to which something else happens instead is not known.
+    instead = "The next time a Golem would be destroyed this turn, recover it instead. It gains [Flying]."
+    assert not compiled(instead, chant=True).understood
+
+
 def test_what_happens_later_has_not_happened_in_the_next_sentence() -> None:
-    gone = "Remove target Golem from the game. Put it into the field at the beginning of your next turn."
-    assert compiled(gone, chant=True).understood
-    assert not compiled(f"{gone} It gains [+300/+300] until end of turn.", chant=True).understood
+    gone = "Rest target Golem. At the beginning of your next turn, destroy it."
+    delayed = nodes(one(f"{gone} It gains [+300/+300] until end of turn.", chant=True), Delayed)
+    assert not any(nodes(one_of.effect, Gains) for one_of in delayed)  # type: ignore[type-var]

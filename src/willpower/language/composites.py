@@ -7,6 +7,7 @@ end with full stops that belong to no clause.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node
@@ -45,6 +46,7 @@ from .mentions import searches_later, steps_of
 from .printer import Printer, join_list
 from .raw import Same, SameWho, Subject
 from .rows import Value
+from .sequels import is_lost, is_sequel
 from .table import Found, Table
 from .tokens import Token
 
@@ -508,9 +510,10 @@ class Text(_Composite):
     of = ("item",)
     last_stop = True
 
-    def __init__(self, table: Table, hoist: Hoist) -> None:
+    def __init__(self, table: Table, hoist: Hoist, option: Mode | None = None) -> None:
         super().__init__(table)
         self.hoist = hoist
+        self.option = option or self
 
     def match(self, chart: Chart, at: int) -> Found:
         """All readings."""
@@ -523,8 +526,10 @@ class Text(_Composite):
                 for after, value in chart.parse("item", end):
                     if before and searches_later(before[-1]) and is_shuffle(value):
                         continue  # it belongs to what is done later
+                    if before and is_lost(before[-1], value):
+                        continue
                     stop = after < chart.n and chart.keys[after] == "."
-                    parts = (*before, value)
+                    parts = self.joined(before, value)
                     if stop and not ends_with_modes(value):  # what follows belongs to the last mode
                         following.append((after + 1, parts))
                     if stop if self.last_stop else True:
@@ -532,6 +537,18 @@ class Text(_Composite):
                         results.append((after + 1 if self.last_stop else after, node))
             frontier = following[:8]
         return results
+
+    def joined(self, before: tuple[Node, ...], value: Any) -> tuple[Node, ...]:
+        """The sentences so far and another one, which may belong to what the last one does later."""
+        last: Any = before[-1] if before else None
+        if not isinstance(last, Delayed) or not is_sequel(last, value):
+            return (*before, value)
+        first: Any = last.effect
+        if isinstance(first, Sequence) and first.phrase == self.option.id:
+            later = replace(first, parts=(*first.parts, value))
+        else:
+            later = Sequence((first, value), phrase=self.option.id)
+        return (*before[:-1], replace(last, effect=later))
 
     def words(self, printer: Printer, value: Value) -> list[str]:
         """The sentences."""

@@ -113,6 +113,12 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
     ),
     (r"\bby one source of your choice\b", "by a source of your choice", "one way to write it"),
     (
+        r"((?:^|[.⇒:] ))(Return|Put) (it|that card|this card|them|those cards) ([^.]{5,60}?) "
+        r"(at (?:the )?(?:end|beginning) of [^.,]{4,40})(?=\. (?:It|They|That (?:card|resonator)) gains?\b)",
+        lambda m: f"{m[1]}{m[5][0].upper()}{m[5][1:]}, {m[2].lower()} {m[3]} {m[4]}",
+        "906.8: what is said behind it of the card is of that time",
+    ),
+    (
         r"(^|[.⇒:] )(It|That (?:card|resonator|J/resonator)) recovers and gains\b",
         lambda m: f"{m[1]}Recover {m[2][0].lower()}{m[2][1:]}. It gains",
         "other words",
