@@ -26,6 +26,7 @@ from willpower.abilities.effects import (
     PayFor,
     PutCounters,
     Recover,
+    Rest,
     Reveal,
     Search,
     Sequence,
@@ -542,3 +543,56 @@ def test_what_happens_later_has_not_happened_in_the_next_sentence() -> None:
     gone = "Rest target Golem. At the beginning of your next turn, destroy it."
     delayed = nodes(one(f"{gone} It gains [+300/+300] until end of turn.", chant=True), Delayed)
     assert not any(nodes(one_of.effect, Gains) for one_of in delayed)  # type: ignore[type-var]
+
+
+def test_b30_this_card_where_it_went_is_no_resonator_of_the_event() -> None:
+    attack = (
+        "Whenever a resonator your opponent controls attacks ⇒ You may return this card to its owner's hand."
+    )
+    for verb, node in (("rest", Rest), ("destroy", Destroy)):
+        ability = one(f"{attack} If you do, {verb} that resonator.")
+        assert nodes(ability, node)[0].what == EventSubject()
+
+
+def test_b30_what_has_left_the_field_is_not_banished() -> None:
+    lost = "Whenever a resonator you control is destroyed ⇒ This card deals 200 damage to your opponent."
+    assert nodes(one(f"{lost} Then banish it."), Banish)[0].what == This()
+
+
+def test_b30_a_revealed_card_gains_no_atk() -> None:
+    shown = "Whenever this card attacks ⇒ Reveal the top card of your deck."
+    ability = one(f"{shown} If it's a Beast, it gains [+200/+200].")
+    assert isinstance(nodes(ability, Fits)[0].what, Ref) and nodes(ability, Gains)[0].what == This()
+
+
+def test_b3_after_what_is_done_to_this_card_it_is_this_card() -> None:
+    enters = "Whenever a resonator enters the field under your opponent's control ⇒"
+    put = "Put a soot counter on this card."
+    asked = "If there are three or more soot counters on it, draw a card."
+    assert nodes(one(f"{enters} {put} {asked}"), Stat)[0].what == This()
+    judged = "Whenever you do judgment of a ruler ⇒"
+    for text in ("You may invert this card. If you do, recover it.", "Invert this card and recover it."):
+        assert nodes(one(f"{judged} {text}"), Recover)[0].what == This()
+
+
+def test_b10_he_or_she_is_who_acts() -> None:
+    for they in ("he or she controls", "they control"):
+        for who in ("Each player", "Your opponent"):
+            ability = one(f"{who} returns a resonator {they} to its owner's hand.", chant=True)
+            assert nodes(ability, ControlledBy)[0].who == You()
+
+
+def test_what_cannot_be_done_is_neither_declined_nor_replaced() -> None:
+    may = "You may put a Golem from your hand into the field. If you cannot, draw a card."
+    assert not compiled(may, chant=True).understood
+    instead = "Target opponent banishes two resonators. If they cannot, they lose 800 life instead."
+    assert not compiled(instead, chant=True).understood
+    for does in ("he or she does", "that player does", "your opponent does", "they do"):
+        assert compiled(f"Your opponent may pay {{1}}. If {does}, draw a card.", chant=True).understood
+
+
+def test_b14_what_is_gained_as_well_is_gained_as_long() -> None:
+    text = (
+        "Target resonator gains [Pierce] until end of turn. If it's a Golem, it gains [First Strike] as well."
+    )
+    assert {apply.duration.until for apply in nodes(one(text, chant=True), Apply)} == {"end of turn"}

@@ -11,7 +11,7 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Automatic, Keyword, Spell
 from willpower.abilities.base import walk
-from willpower.abilities.conditions import Exists, Fits, WasPlayed
+from willpower.abilities.conditions import Exists, Fits, NotCond, WasPlayed
 from willpower.abilities.effects import (
     Apply,
     Banish,
@@ -98,10 +98,11 @@ from willpower.abilities.triggers import DealsDamage, Moves, Trigger
 from .another import than_each
 from .checks import unlike_before
 from .fighters import fighters
-from .gone import IN_PLAY_ONLY, still_there
+from .gone import IN_PLAY_ONLY, still_there, takes_away
 from .instead import aimed_alike, like_before, like_result, or_else, run_of
 from .mentions import (
     Done,
+    Mention,
     about_this,
     elsewhere,
     filter_types,
@@ -142,7 +143,7 @@ from .rows import Row
 from .scopes import Scopes
 from .shuffles import after_searches
 from .table import Table
-from .verbs_back import ON_A_CARD, also_said, gives_values, of_several, only_next
+from .verbs_back import ON_A_CARD, ON_ITSELF, also_said, gives_values, of_several, only_next
 from .walker import Silence, Unbound
 
 
@@ -167,6 +168,7 @@ class Binder(Scopes):
             if value:
                 if name == "trigger":
                     changes[name] = self.trigger(value)
+                    self.left = takes_away(changes[name])
                 else:
                     changes[name] = self.any(value)
             if name == "cost":
@@ -245,7 +247,12 @@ class Binder(Scopes):
             skip |= {"what"}
         before = self.lost
         self.lost = 3 if isinstance(node, (Destroy, Banish)) else 1 if isinstance(node, Move) else 0
+        kept: list[Mention] = []
+        if self.left and self.lost == 3 and not self.before:  # what has left the field is not destroyed
+            kept = [m for m in self.mentions if m.noun == EventSubject()]
+            self.mentions = [m for m in self.mentions if m.noun != EventSubject()]
         below = self.below(self.among_themselves(node), skip)
+        self.mentions[:0] = kept
         bound = self.where_it_is(elsewhere(together(below, self.items)))
         self.lost = before
         self.acting = outer
@@ -254,7 +261,7 @@ class Binder(Scopes):
             self.last_subject = what
         if isinstance(bound, Cancel) and isinstance(what, (EventObject, EventSubject)):
             self.mention(what, "s", 0, chase=True)  # what was just acted on is spoken of rather than the rest
-        elif isinstance(bound, (Recover, Rest)) and isinstance(what, This) and self.hoisted:
+        elif isinstance(bound, ON_ITSELF) and isinstance(what, This) and self.hoisted:
             self.mention(what, "s", 0)
         self.called = self.called or isinstance(bound, GainGem)
         if any(f.name == "slot" for f in fields(bound)):
@@ -324,7 +331,8 @@ class Binder(Scopes):
                 self.groups.append((ref, []))
             number = self.number_of(node.what)
             types = next((m.types for m in reversed(self.mentions) if m.noun == refer(node.what)), 0)
-            self.mention(ref, number, types, in_play=node.to == S.FIELD)
+            own = isinstance(node.what, This)
+            self.mention(ref, number, types, in_play=node.to == S.FIELD, itself=own)
             self.mentions[-1].types = self.types_of(node.what) or types
         elif isinstance(node, (Rest, Recover)) and isinstance(what, All):
             self.mention(Ref(node.found), "p", filter_types(what.filter))  # those, and none that come later
@@ -452,6 +460,8 @@ class Binder(Scopes):
 
     def instead(self, node: Instead) -> Effect:
         """B13: "if ..., ... instead" rewrites the last instruction of its kind in the sentence before it."""
+        if isinstance(node.condition, NotCond) and isinstance(node.condition.condition, IfYouDo):
+            raise Unbound("instead")  # of what is not done nothing can be done instead
         kept = list(self.mentions)
         before = self.node(node.before)
         replaced = run_of(before, last_of_kind(before, node.then), node.then)

@@ -19,7 +19,7 @@ from willpower.abilities.choices import unchosen
 from willpower.abilities.conditions import AllConds, Condition, Fits
 from willpower.abilities.effects import Discard, If
 from willpower.abilities.mixed import names_both
-from willpower.abilities.nouns import All, EventObject, EventSubject, InZone, IsOneOf, StatusIs, This
+from willpower.abilities.nouns import All, EventObject, EventSubject, Host, InZone, IsOneOf, StatusIs, This
 from willpower.abilities.quantities import Letter
 from willpower.abilities.statics import Gains, MayPlay, OnlyWhile, Replace, ReplaceAmount, ReplaceMove, Static
 from willpower.abilities.triggers import DealsDamage, Either, Moves, NthTime, Plays, Trigger, While
@@ -215,8 +215,8 @@ def active_zones(ability: Ability) -> int:
             return S.HAND  # "as long as this card is in your hand"
         return plays[0].what.zones if plays else said_zones(ability)
     if isinstance(ability, Automatic):
-        if ability.trigger is None or any(isinstance(node, This) for node in walk(ability.trigger)):
-            return arrival(ability.trigger)  # it speaks of where this card has gone
+        if ability.trigger is None or any(isinstance(node, (This, Host)) for node in walk(ability.trigger)):
+            return arrival(ability.trigger)  # it speaks of where this card has gone, or of what it was on
     elif not isinstance(ability, Activate) and not (
         isinstance(ability, Keyword) and ability.keyword == "resonance"
     ):

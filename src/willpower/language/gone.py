@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import Banish, Cancel, Destroy, Discard, Draw, Effect, Move, Recover, Rest
-from willpower.abilities.nouns import EventSubject, Noun, Ref
+from willpower.abilities.nouns import All, EventSubject, Noun, Ref, This
 from willpower.abilities.quantities import Num
+from willpower.abilities.triggers import Moves, Trigger
 
-from .mentions import SPELL, Done, refer
+from .mentions import SPELL, Done, Mention, refer
 from .raw import Pronoun
 from .walker import Walker
 
@@ -25,7 +27,22 @@ def gone(done: list[Done]) -> list[Noun]:
         )
         if left and one.noun is not None and isinstance(refer(one.noun), Ref):
             out += [refer(one.noun), Ref(one.slot)]
+        elif left and isinstance(one.noun, This):
+            out.append(Ref(one.slot))
     return out
+
+
+def takes_away(event: Trigger) -> bool:
+    """Whether an event is that a card leaves the field."""
+    away = isinstance(event, Moves) and event.origin == S.FIELD and not event.to & S.FIELD
+    return away and not isinstance(event.what, This)
+
+
+def out_of_items(event: Trigger) -> Trigger:
+    """What happens to gems happens to them where they are (1027.1), not in the field."""
+    if isinstance(event, Moves) and isinstance(event.what, All) and event.what.filter.zones == S.ITEMS:
+        return replace(event, origin=S.ITEMS) if event.origin == S.FIELD else event
+    return event
 
 
 def just_drawn(binder: Walker, node: Pronoun) -> Noun | None:
@@ -37,19 +54,24 @@ def just_drawn(binder: Walker, node: Pronoun) -> Noun | None:
     return Ref(last.slot, phrase=node.phrase) if drawn else None
 
 
+def in_play(mention: Mention) -> bool:
+    """Whether what was named may be in play: no card that was only revealed or looked at."""
+    return mention.in_play or not isinstance(mention.noun, Ref)
+
+
 def still_there(binder: Walker, node: Pronoun, doing: Effect | None = None) -> Any:
     """B30: "it" that gains ATK, is rested or cancelled is no card that was discarded or banished before; what
     is cancelled is on the chase (1012.1)."""
     kept = binder.mentions
     away = gone(binder.done)
-    if binder.fallen:
+    if binder.fallen or binder.left:
         away.append(EventSubject())
     binder.mentions = [m for m in kept if m.noun not in away]
     if isinstance(doing, Cancel):
         chased = [m for m in binder.mentions if m.chase or m.types & SPELL or m.player]
         binder.mentions = chased or binder.mentions
-    elif doing is None:  # ATK is gained by what has it (206.1)
-        binder.mentions = [m for m in binder.mentions if m.types != S.ADDITION]
+    elif doing is None:  # ATK is gained by what has it (206.1), in play
+        binder.mentions = [m for m in binder.mentions if m.types != S.ADDITION and in_play(m)]
     before = list(binder.mentions)
     what = binder.node(node)
     binder.mentions = kept + [m for m in binder.mentions if m not in before]

@@ -99,6 +99,7 @@ class Mention:
     player: bool = False
     chase: bool = False  # a spell or ability, which is never destroyed or banished
     races: tuple[str, ...] = ()  # that its description names
+    itself: bool = False  # this card, where it was moved
 
 
 @dataclass(slots=True)
@@ -121,6 +122,8 @@ def fits(mention: Mention, node: Pronoun) -> bool:
         return False
     if isinstance(mention.noun, RulerOf) and node.types & S.RESONATOR:
         return False  # one would say "that J-ruler"
+    if mention.itself and node.kind == "that" and node.types:
+        return False  # nor is this card "that resonator"
     if node.types == SPELL and mention.rank == 3 and not mention.types:
         return False  # a card of which nothing is known is no spell
     return not (node.types and mention.types and not node.types & mention.types)

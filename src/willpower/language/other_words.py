@@ -11,6 +11,11 @@ _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shu
 # (pattern, replacement, why), as in normalise.
 OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], ...]] = (
     (r"; or, (?=(?:if|as long as) )", "; or ", "one way to write it"),
+    (
+        r"\b([Ii]t|[Tt]hey) (gains?) ([^.,;]{3,60}?) as well(?=\.)",
+        r"\1 also \2 \3",
+        "for as long as what it gained",
+    ),
     (r"(?<=\w) as well(?=\.)", "", "said of what is done besides"),
     (r"(?<=\. )Also,? (?=[a-z])", "", "said of what is done besides"),
     (r"(?<=\blife) totals?(?= (?:is|are|becomes?)\b)", "", "a player's life is one number"),

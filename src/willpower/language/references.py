@@ -167,7 +167,7 @@ class References(Walker):
             self.mention(Ref(bound.slot), "p" if plural else "s", filter_types(bound.filter), races=races)
         elif isinstance(bound, TopCards):
             bound = replace(bound, slot=self.slot())
-            self.mention(Ref(bound.slot), "s" if bound.count == Num(1) else "p", 0)
+            self.mention(Ref(bound.slot), "s" if bound.count == Num(1) else "p", 0, in_play=False)
         elif isinstance(bound, All):
             bound = self.of_the_revealed(bound)
             self.mention(bound, "", filter_types(getattr(bound, "filter", None)))

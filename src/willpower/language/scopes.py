@@ -66,7 +66,7 @@ from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile
 from willpower.abilities.triggers import Draws, Trigger
 
 from .fighters import of_the_fight
-from .gone import gone, just_drawn
+from .gone import gone, just_drawn, out_of_items
 from .instead import same_damage
 from .mentions import (
     SPELL,
@@ -248,8 +248,10 @@ class Scopes(References):
         asked, before = node.condition, self.branch
         if not isinstance(asked, NotCond) or not isinstance(asked.condition, IfYouDo):
             return
+        words = Printer(self.table).words(asked, "")
+        if self.optional is not None and "cannot" in words:
+            raise Unbound("if you cannot")  # who declines could have done it
         if before is not None and before.done == self.done:
-            words = Printer(self.table).words(asked, "")
             whom = {"you": You, "they": Opponent}.get(words[0], Opponent)
             if words[-1] in ("don't", "doesn't") and asks_what(before.asked, before.then, whom):
                 raise Unbound("if you don't")
@@ -271,7 +273,7 @@ class Scopes(References):
         outer, self.happens_to = self.happens_to, isinstance(getattr(node, "what", None), All)
         bound = self.below(node, frozenset(["what"]) if named else frozenset())
         self.happens_to = outer
-        return bound
+        return out_of_items(bound)
 
     def in_a_row(self, node: Sequence) -> Effect:
         """B4: what follows what "they" do in a sentence without a player is done by them too: "they draw a

@@ -33,6 +33,7 @@ from willpower.abilities.effects import (
     Reveal,
     RevealUntil,
     Search,
+    Turn,
 )
 from willpower.abilities.mods import AddAbilities, AddValues, Mod
 from willpower.abilities.nouns import (
@@ -109,6 +110,8 @@ PUT_INTO: Final = {
 # What players do with one card that the text describes.
 OF_ONE_CARD: Final = ("produce", "call", "reveal", "awaken")
 ON_A_CARD: Final = (Banish, Cancel, Copy, Destroy, Move, Recover, Rest)  # done to what `what` says
+# After such an instruction about this card "it" is this card, whatever the event was about.
+ON_ITSELF: Final = (Recover, Rest, Turn, PutCounters, RemoveCounters)
 AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife)
 COUNTS: Final = (
     Banish,

@@ -22,6 +22,7 @@ from willpower.abilities.symbols import (
     HAND,
     HIDDEN,
     IN_PLAY,
+    ITEMS,
     RESONATOR,
     RULER,
     RULER_AREA,
@@ -83,7 +84,7 @@ def moved_ref(event: Event) -> RefId:
         return event.subject  # 906.7a
     if to_hidden and not origin_hidden:
         return event.old
-    if event.origin & IN_PLAY and not event.to & IN_PLAY:
+    if event.origin & (IN_PLAY | ITEMS) and not event.to & IN_PLAY:
         return event.old  # 906.7b
     if event.origin & FIELD and event.to & RULER_AREA:
         return event.old  # a J-ruler left, though its card is a ruler now

@@ -38,6 +38,8 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.symbols import (
     CHASE,
     FIELD,
+    GRAVEYARD,
+    IN_PLAY,
     ITEMS,
     RULER_AREA,
 )
@@ -216,8 +218,12 @@ def fits_anywhere(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:
 def refs(g: State, noun: Noun, ctx: Ctx) -> tuple[RefId, ...]:
     """The cards and players that a noun stands for now."""
     if isinstance(noun, This):
-        if noun.yours and ctx.source >= 0 and g.table.objs[ctx.source].owner != ctx.you:
-            return ()  # it is in its owner's zone (302.5); "your" is the controller's (105.3)
+        if noun.yours and ctx.source >= 0:
+            o = g.table.objs[ctx.source]
+            if o.owner != ctx.you:
+                return ()  # it is in its owner's zone (302.5); "your" is the controller's (105.3)
+            if o.became >= 0 and o.zone & IN_PLAY and g.table.objs[o.became].zone == GRAVEYARD:
+                return (o.became,)  # the text says that it has gone there (302.3)
         return (ctx.source,) if ctx.source >= 0 else ()
     if isinstance(noun, Ref):
         return ctx.slots.get(noun.slot, ())

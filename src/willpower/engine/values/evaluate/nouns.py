@@ -40,6 +40,7 @@ from willpower.abilities.symbols import (
     CHASE,
     HIDDEN,
     IN_PLAY,
+    ITEMS,
     J_RULER,
     RULER,
     RULER_AREA,
@@ -221,7 +222,7 @@ def moved(event: Event) -> RefId:
         return event.old
     if bool(event.origin & HIDDEN) != bool(event.to & HIDDEN):
         return event.subject if event.origin & HIDDEN else event.old  # 906.7a
-    if event.origin & IN_PLAY and not event.to & IN_PLAY:
+    if event.origin & (IN_PLAY | ITEMS) and not event.to & IN_PLAY:
         return event.old  # 906.7b
     return event.subject  # 906.7b, 906.7c
 

@@ -319,7 +319,9 @@ def _shares(g: State, p: Shares, o: Obj, ctx: Ctx) -> bool:
     others: list[RefId]
     if isinstance(p.what, (All, Choose)):
         # "Shares a name with a (or another) resonator": with any but itself; nobody chooses which.
-        others = [ref for ref in candidates(g, p.what.filter, ctx) if ref != o.id]
+        # A card of which something was said before ("put into your hand this way") may be that very one.
+        named = any([isinstance(q, IsOneOf) and isinstance(q.what, Ref) for q in p.what.filter.preds])
+        others = [ref for ref in candidates(g, p.what.filter, ctx) if named or ref != o.id]
     else:
         others = [ref for ref in refs(g, p.what, ctx) if ref >= 0]
     return any([share(g, p.quality, o, g.table.objs[ref]) for ref in others])

@@ -417,8 +417,8 @@ ROWS += R("owning", DoneThisWay, "(the|) <verb:done> (card|resonator|J/resonator
 CONTROLLERS = {
     "(you control|you controlled)": You(),
     "(your opponent controls|your opponent controlled)": Opponent(),
-    "(that player|he or she) controls": ThatPlayer(),
-    "(they control|they controlled)": SubjectWho(),
+    "that player controls": ThatPlayer(),
+    "(they control|they controlled|he or she controls|he or she controlled)": SubjectWho(),
     "target player controls": TargetPlayer(),
 }
 PLAYING = {"you play": You(), "((your|an) opponent plays|your opponents play)": Opponent()}

@@ -282,7 +282,7 @@ ROWS += R(
 )
 
 # ---- what was done before in the text --------------------
-ROWS += R("condition", IfYouDo, "(you do|{who:who.s} does)")
+ROWS += R("condition", IfYouDo, "(you do|(he or she|that player|your opponent|an opponent) does)")
 ROWS += R("condition", IfYouDo, "they do", who=ThatPlayer())
 ROWS += R("condition", IfYouDo, "it does", it=True)
 ROWS += R(
