@@ -104,8 +104,8 @@ BREAKS: tuple[Break, ...] = (
         "906_zone_change",
         edited(
             "change.meant:moved_ref",
-            "return event.old\n    if event.origin & IN_PLAY",
-            "return event.subject\n    if event.origin & IN_PLAY",
+            "return event.old\n    if event.origin & (IN_PLAY | ITEMS)",
+            "return event.subject\n    if event.origin & (IN_PLAY | ITEMS)",
         ),
     ),
     made(

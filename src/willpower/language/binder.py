@@ -250,7 +250,7 @@ class Binder(Scopes):
         kept: list[Mention] = []
         if self.left and self.lost == 3 and not self.before:  # what has left the field is not destroyed
             kept = [m for m in self.mentions if m.noun == EventSubject()]
-            self.mentions = [m for m in self.mentions if m.noun != EventSubject()]
+            self.mentions = [m for m in self.mentions if m not in kept]
         below = self.below(self.among_themselves(node), skip)
         self.mentions[:0] = kept
         bound = self.where_it_is(elsewhere(together(below, self.items)))
@@ -331,9 +331,8 @@ class Binder(Scopes):
                 self.groups.append((ref, []))
             number = self.number_of(node.what)
             types = next((m.types for m in reversed(self.mentions) if m.noun == refer(node.what)), 0)
-            own = isinstance(node.what, This)
-            self.mention(ref, number, types, in_play=node.to == S.FIELD, itself=own)
-            self.mentions[-1].types = self.types_of(node.what) or types
+            went = self.mention(ref, number, types, in_play=node.to == S.FIELD)
+            went.types, went.itself = self.types_of(node.what) or types, isinstance(node.what, This)
         elif isinstance(node, (Rest, Recover)) and isinstance(what, All):
             self.mention(Ref(node.found), "p", filter_types(what.filter))  # those, and none that come later
         elif isinstance(node, (Destroy, Banish)) and isinstance(what, (All, Host)):  # and no longer so named

@@ -538,7 +538,7 @@ class Text(_Composite):
             frontier = following[:8]
         return results
 
-    def joined(self, before: tuple[Node, ...], value: Any) -> tuple[Node, ...]:
+    def joined(self, before: tuple[Node, ...], value: Any) -> tuple[Any, ...]:
         """The sentences so far and another one, which may belong to what the last one does later."""
         last: Any = before[-1] if before else None
         if not isinstance(last, Delayed) or not is_sequel(last, value):

@@ -34,8 +34,9 @@ def gone(done: list[Done]) -> list[Noun]:
 
 def takes_away(event: Trigger) -> bool:
     """Whether an event is that a card leaves the field."""
-    away = isinstance(event, Moves) and event.origin == S.FIELD and not event.to & S.FIELD
-    return away and not isinstance(event.what, This)
+    if not isinstance(event, Moves) or isinstance(event.what, This):
+        return False
+    return event.origin == S.FIELD and not event.to & S.FIELD
 
 
 def out_of_items(event: Trigger) -> Trigger:
