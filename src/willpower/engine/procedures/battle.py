@@ -120,6 +120,15 @@ def moment(g: State, point: Point, name: Moment, clause: str) -> None:
         emit(g, happenings.phase_ended(period=name, player=g.turn.player, clause=clause))
 
 
+def step_ends(g: State, f: BattleFrame, name: Moment, clause: str) -> None:
+    """The end of a step or phase: where the edition has abilities wait for it, those are finished before the
+    next begins (5.5 STEP2 and 5.6 of 2.0)."""
+    if name in g.rulings.told_ends:
+        moment(g, "end", name, clause)
+        if g.work.waiting or g.work.reveals:
+            sequence(g, f)
+
+
 def step_begins(g: State, clause: str) -> None:
     """Tells that a step begins at which nothing triggers."""
     me = g.turn.player
@@ -131,11 +140,17 @@ def step_begins(g: State, clause: str) -> None:
 # ---- 802: beginning of battle --------------------------------------------------------------------
 
 
-def begin_battle(g: State, f: BattleFrame) -> None:
-    """802.1; where battle is a phase of its own (801.1), the main phase ends before it. An old battle
-    phase begins here (1410.1a)."""
+def end_main(g: State, f: BattleFrame) -> None:
+    """Where battle is a phase of its own, the main phase ends before it (801.1)."""
     if "battle" in g.edition.phases:
-        moment(g, "end", "main", "801.1")
+        g.table.battle = Battle()  # nothing that asks for main timing can be played any more (701.2)
+        g.turn.step = "beginning"
+        step_ends(g, f, "main", "801.1")
+
+
+def begin_battle(g: State, f: BattleFrame) -> None:
+    """802.1; an old battle phase begins here (1410.1a)."""
+    if "battle" in g.edition.phases:
         g.turn.phase = "battle"
     g.table.battle = Battle()
     g.table.battle.began = g.tick()
@@ -145,12 +160,16 @@ def begin_battle(g: State, f: BattleFrame) -> None:
     moment(g, "beginning", "beginning of battle", "802.1")
 
 
+def end_beginning(g: State, f: BattleFrame) -> None:
+    """802.2"""
+    step_ends(g, f, "beginning of battle", "802.2")
+
+
 # ---- 803: declare attack -------------------------------------------------------------------------
 
 
 def begin_declare_attack(g: State, f: BattleFrame) -> None:
     """803.1"""
-    moment(g, "end", "beginning of battle", "802.2")
     g.turn.step = "declare attack"
     moment(g, "beginning", "declare attack", "803.1")
 
@@ -259,14 +278,26 @@ def declare_attack(g: State, f: BattleFrame) -> None:
     emit(g, happenings.attacked(card=f.chosen, object=f.object, player=g.turn.player, clause="803.5"))
 
 
+def end_declare_attack(g: State, f: BattleFrame) -> None:
+    """803.7"""
+    step_ends(g, f, "declare attack", "803.7")
+
+
 # ---- 804: declare block --------------------------------------------------------------------------
 
 
 def begin_declare_block(g: State, f: BattleFrame) -> None:
     """804.1"""
-    moment(g, "end", "declare attack", "803.7")
     g.turn.step = "declare block"
     moment(g, "beginning", "declare block", "804.1")
+
+
+def rest_attacked(g: State, f: BattleFrame) -> None:
+    """The oldest edition rests a card attacked while recovered when blocks are declared ([Precision], 1103.2):
+    it takes part in the battle and declares none itself (6.2 and 8.4.2 of 2.0)."""
+    attacked = attacked_object(g)
+    if g.edition.precision_rests and attacked >= 0 and not g.table.objs[attacked].rested:
+        attempt_rest(g, (attacked,), "1103.2", still_attacking(g))
 
 
 def choose_block(g: State, f: BattleFrame) -> None:
@@ -308,11 +339,9 @@ def join(g: State, f: BattleFrame) -> None:
     meet(g)
 
 
-def rest_attacked(g: State, f: BattleFrame) -> None:
-    """The oldest edition rests a card attacked while recovered in the block step ([Precision], 1103.2)."""
-    attacked = attacked_object(g)
-    if g.edition.precision_rests and attacked >= 0 and not g.table.objs[attacked].rested:
-        attempt_rest(g, (attacked,), "1103.2", still_attacking(g))
+def end_declare_block(g: State, f: BattleFrame) -> None:
+    """804.6"""
+    step_ends(g, f, "declare block", "804.6")
 
 
 # ---- 805, 806: battle resolution -----------------------------------------------------------------
@@ -320,7 +349,6 @@ def rest_attacked(g: State, f: BattleFrame) -> None:
 
 def begin_first_strike(g: State, f: BattleFrame) -> None:
     """805.1: without an attacking card the battle ends."""
-    moment(g, "end", "declare block", "804.6")
     if still_attacking(g) < 0:
         f.goto("807.1")
     elif g.edition.first_strike == "inside the damage step":
@@ -468,8 +496,10 @@ def end_battle(g: State) -> None:
 
 
 BATTLE_STEPS: Final[Procedure[BattleFrame]] = Procedure(
+    ("801.1", end_main),
     ("802.1", begin_battle),
     ("802.2", sequence),
+    ("802.2", end_beginning),
     ("803.1", begin_declare_attack),
     ("803.2", sequence),
     ("803.3", choose_attack),
@@ -478,16 +508,18 @@ BATTLE_STEPS: Final[Procedure[BattleFrame]] = Procedure(
     ("803.5", do_things),
     ("803.5", declare_attack),
     ("803.7", sequence),
+    ("803.7", end_declare_attack),
     ("804.1", begin_declare_block),
     ("804.2", sequence),
+    ("804.3", rest_attacked),
     ("804.3", choose_block),
     ("804.4", remember),
     ("804.4", rest_blocker),
     ("804.4", do_things),
     ("804.4", declare_block),
     ("804.5", join),
-    ("804.6", rest_attacked),
     ("804.6", sequence),
+    ("804.6", end_declare_block),
     ("805.1", begin_first_strike),
     ("805.2", deal_first_strike),
     ("805.3", sequence),
