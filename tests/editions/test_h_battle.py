@@ -106,20 +106,37 @@ def test_the_blocking_card_changes_hands(edition: str, outcome: str) -> None:
     comes_to(edition, CARDS + text.replace("\n    ", "\n"), outcome)
 
 
-@switch("attacked_may_block", "precision_rests")
-@by_edition(("2.0", "can", "true"), ("5.12 Bifrost", "cannot", "false"), ("8.01", "cannot", "false"))
-def test_a_recovered_card_is_attacked(edition: str, outcome: str, rested: str) -> None:
+@switch("precision_rests")
+@by_edition(("2.0", "true"), ("5.12 Bifrost", "false"), ("8.01", "false"))
+def test_a_recovered_card_is_attacked(edition: str, outcome: str) -> None:
+    # 2.0 rests it as blocks are declared, so it declares none itself (6.2, 8.4.2).
     text = """
         start: {turn: A, A: {field: [Archer]}, B: {field: [Wall]}}
         do:
           - {A: attack, card: Archer, object: B.Wall}
-          - {B: OUTCOME, do: {block: Wall}}
+          - {B: cannot, do: {block: Wall}}
           - {B: no block}
-          - {expect: {B.Wall: {rested: RESTED}}}
+          - {expect: {B.Wall: {rested: OUTCOME}}}
           - {finish: battle}
         expect: {B.Wall: {damage: 300}}
     """
-    comes_to(edition, CARDS + text.replace("RESTED", rested).replace("\n    ", "\n"), outcome)
+    comes_to(edition, CARDS + text.replace("\n    ", "\n"), outcome)
+
+
+@switch("attacked_may_block")
+@by_edition(("2.0", "can"), ("5.12 Bifrost", "cannot"), ("8.01", "cannot"))
+def test_an_attacked_card_that_may_block_while_rested(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Squire, type: Resonator, atk: 300, def: 300}
+          - {name: Watch, type: Resonator, atk: 100, def: 800,
+             text: ["[Continuous] This card can block while rested."]}
+        start: {turn: A, A: {field: [Squire]}, B: {field: [{card: Watch, rested: true}]}}
+        do:
+          - {A: attack, card: Squire, object: B.Watch}
+          - {B: OUTCOME, do: {block: Watch}}
+    """
+    comes_to(edition, text, outcome)
 
 
 @switch("first_strike")

@@ -375,4 +375,17 @@ BREAKS: tuple[Break, ...] = (
             "if isinstance(a, Keyword) and not",
         ),
     ),
+    made(
+        "2.0: the end of a step and the beginning of the next in one chase",
+        "5.6.3",
+        "editions/the-end-of-the-block-step-is-finished-before-damage-is-dealt-2.0.yaml "
+        "editions/the-end-of-the-main-phase-is-finished-before-the-battle-phase-begins-2.0.yaml",
+        edited("procedures.battle:step_ends", "if g.work.waiting or g.work.reveals:", "if False:"),
+    ),
+    made(
+        "2.0: a card attacked while recovered is rested after blocks",
+        "8.4.2",
+        "editions/a-card-attacked-with-target-attack-takes-part-and-declares-no-block-2.0.yaml",
+        edited("procedures.battle:rest_attacked", "g.edition.precision_rests and", "False and"),
+    ),
 )

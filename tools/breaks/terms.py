@@ -341,6 +341,12 @@ BREAKS: tuple[Break, ...] = (
         edited("effects.chase:run_cancel", "node.to or GRAVEYARD", "node.to or REMOVED"),
     ),
     made(
+        "what cannot be rested rests for its own ability",
+        "1013.3",
+        "1000/a-card-that-cannot-be-rested-does-not-play-its-own-rest-ability.yaml",
+        edited("play.ability_permission:activate_refusal", "if cost.rests and (", "if False and ("),
+    ),
+    made(
         "rested cards rest for costs",
         "1013.3",
         "1013",

@@ -19,7 +19,7 @@ from ..text.announcements import plan_of
 from ..text.keywords import is_will_ability
 from ..values.characteristics import refresh
 from ..values.limits import broken_limit
-from ..values.prohibition import ability_prohibited_by, chase_refusal
+from ..values.prohibition import ability_prohibited_by, chase_refusal, prohibited_by
 from .permission import parts_refusal, waits_for_x
 from .trying import ability_completes, unsteady_ability
 
@@ -55,6 +55,8 @@ def activate_refusal(g: State, player: PlayerId, ref: RefId, index: int, s: Supp
         why = ability_prohibited_by(g, player, ref, a)
         if why:
             return why
+        if cost.rests and (prohibited_by(g, "rest", ref) or prohibited_by(g, "be rested", ref)):
+            return "903.2j"  # 104.4: what may not be rested pays for nothing by resting
     if g.table.chase and not is_will_ability(a):
         if chase_refusal(g, player):
             return "1008.2"

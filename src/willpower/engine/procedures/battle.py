@@ -293,7 +293,7 @@ def begin_declare_block(g: State, f: BattleFrame) -> None:
 
 
 def rest_attacked(g: State, f: BattleFrame) -> None:
-    """The oldest edition rests a card attacked while recovered when blocks are declared ([Precision], 1103.2):
+    """The oldest edition rests a card attacked while recovered as blocks are declared ([Precision], 1103.2):
     it takes part in the battle and declares none itself (6.2 and 8.4.2 of 2.0)."""
     attacked = attacked_object(g)
     if g.edition.precision_rests and attacked >= 0 and not g.table.objs[attacked].rested:
