@@ -58,8 +58,9 @@ from ..core.state import State
 from ..text.facets import facets, numbers, refreshing
 from . import conditional_keywords as conditional
 from . import evaluate
-from .continuous import Gathered, Part, Question, Work, asks_characteristics
+from .continuous import Gathered, Part, Question, Work
 from .layers import about
+from .steadiness import asks_characteristics
 
 # What effects change of cards, and what questions ask of them (bits).
 VALUES: Final = 1  # ATK and DEF

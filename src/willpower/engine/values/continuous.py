@@ -15,8 +15,15 @@ from willpower.abilities.ability import Ability, Activate, Continuous, Keyword
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Rest
-from willpower.abilities.nouns import All, Host, Noun, OtherThan, Pred, Ref, RulerOf, This
-from willpower.abilities.quantities import Count, DamageCapacity, Stat
+from willpower.abilities.nouns import (
+    All,
+    Host,
+    Noun,
+    OtherThan,
+    Ref,
+    RulerOf,
+    This,
+)
 from willpower.abilities.statics import (
     LAYERS,
     AddAbilities,
@@ -42,6 +49,7 @@ from . import conditional_keywords as conditional
 from . import evaluate
 from .lasting import KEPT
 from .standing import may_change_costs
+from .steadiness import asks_characteristics
 
 Key = tuple[int, int, int]
 _HOME: Final = IN_PLAY | ITEMS  # where abilities are active that name no zone (902.1a, 902.1b, 313.1)
@@ -560,22 +568,6 @@ def recheck_conditions(g: State, work: Work) -> dict[Key, bool] | None:
         if settled[key] != value:
             return settled
     return None
-
-
-_asking: Final[dict[int, tuple[Node, bool]]] = {}
-
-
-def asks_characteristics(root: Node) -> bool:
-    """Whether a condition could turn out otherwise when continuous effects have been applied."""
-    known = _asking.get(id(root))
-    if known is not None and known[0] is root:
-        return known[1]
-    # The conditions of these keywords count stones, crests, runes and stories (1128.3, 1131.2).
-    found = isinstance(root, Keyword) and root.keyword != "null"
-    if not found and not isinstance(root, Keyword):
-        found = any([isinstance(node, (Pred, Count, Stat, DamageCapacity)) for node in walk(root)])
-    _asking[id(root)] = (root, found)
-    return found
 
 
 def affected(g: State, part: Part) -> tuple[RefId, ...]:

@@ -41,6 +41,7 @@ from ..core.state import State
 from . import evaluate
 from .continuous import Entry, Part, Work, affected, applies, gather_object, stamp_of
 from .layers import about, apply_mod
+from .steadiness import counts_marks
 
 # The nodes that read what the mods of a layer can change.
 _TYPES: Final = (TypeIs, GeneralIs, SubtypeIs, RaceIs, StoneTypeIs, Shares, StatusIs)
@@ -67,7 +68,9 @@ def reads(root: Node, layer: str) -> bool:
     if known is not None and known[0] is root:
         return known[1]
     kinds = _READS[layer]
-    found = any([isinstance(node, kinds) or _compares(node) for node in walk(root)])
+    found = any(
+        [(isinstance(node, kinds) and not counts_marks(node)) or _compares(node) for node in walk(root)]
+    )
     _reading[(id(root), layer)] = (root, found)
     return found
 
