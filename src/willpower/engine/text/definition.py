@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from willpower.abilities.ability import Ability
+from willpower.abilities.symbols import CHANT, RUNE
 from willpower.cards.card import Card, Face
 from willpower.language.lookup import compile_face
 from willpower.rules.edition import Edition
@@ -16,7 +17,7 @@ from ..core.errors import NotUnderstood
 from ..core.objects import Chars
 from ..core.will import NOTHING, parse_need
 from .editions.text import attributes_there, text_there
-from .keywords import ability_set
+from .keywords import ability_set, on_the_chase
 
 
 def face_chars(face: Face, abilities: tuple[Ability, ...]) -> Chars:
@@ -39,6 +40,8 @@ def face_chars(face: Face, abilities: tuple[Ability, ...]) -> Chars:
     c.atk = face.atk
     c.defense = face.defense
     c.divinity = face.divinity or 0
+    if not face.types & ~(CHANT | RUNE):
+        abilities = tuple([on_the_chase(a) for a in abilities])
     c.ab = ability_set(abilities)
     return c
 

@@ -37,12 +37,15 @@ from willpower.abilities.statics import (
     OnlyWhile,
     OtherCost,
     PlayOnlyIf,
+    Replace,
+    ReplaceMove,
     SetAttributes,
     SetRaces,
     SetValues,
     Static,
 )
 from willpower.abilities.symbols import CHASE, GRAVEYARD, HAND, STANDBY
+from willpower.abilities.triggers import Moves
 
 from ..core.events import ABILITY_PLAYED, WILL
 from ..core.objects import AbilitySet, Event
@@ -412,6 +415,19 @@ def gives_itself_quickcast(e: Gains) -> bool:
             if any([isinstance(a, Keyword) and a.keyword == "quickcast" for a in mod.abilities]):
                 return True
     return False
+
+
+def on_the_chase(a: Ability) -> Ability:
+    """An ability of a chant about where its card goes: it is about the way from the chase, where the chant is
+    when it does anything (201.5, 902.2)."""
+    if not isinstance(a, Continuous) or a.zones or not a.effects:
+        return a
+    for e in a.effects:
+        if not isinstance(e, (Replace, ReplaceMove)) or not isinstance(e.event, Moves):
+            return a
+        if not isinstance(e.event.what, This) or e.event.origin:
+            return a
+    return replace(a, zones=CHASE)
 
 
 def makes_will(a: Activate | Automatic) -> bool:

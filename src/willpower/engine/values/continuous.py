@@ -37,14 +37,14 @@ from willpower.abilities.statics import (
     ScaleChanges,
     Static,
 )
-from willpower.abilities.symbols import ADDITION, CHASE, IN_PLAY, ITEMS, Zone
+from willpower.abilities.symbols import ADDITION, CHANT, CHASE, IN_PLAY, ITEMS, RUNE, Zone
 
 from ..core.ids import UNDETERMINED, ObjId, PlayerId, RefId
 from ..core.memory import recall_words
 from ..core.objects import NO_WRITER, AbilitySet, Chars, Ctx, Note, Obj
 from ..core.state import ActiveStatic, Lasting, State
 from ..text.expansions import text_of
-from ..text.keywords import ability_set, is_base, reach
+from ..text.keywords import ability_set, changes_playing, is_base, reach
 from . import conditional_keywords as conditional
 from . import evaluate
 from .lasting import KEPT
@@ -296,7 +296,7 @@ def gather_ability(
     """Gathers the effects of one continuous ability."""
     if g.edition.star_values == "0 until decided" and not o.zone & IN_PLAY and not c.zones:
         return  # the oldest edition has no base abilities (904.2)
-    if not (c.zones or _HOME) & o.zone and not active_in(c, o.zone):
+    if not (c.zones or _HOME) & o.zone and not active_in(c, o.zone) and not spoken(o, c):
         return
     about = Part(o.id, stamp, ctx)
     about.ability = c
@@ -314,6 +314,14 @@ def active_in(c: Continuous, zone: Zone) -> bool:
     """Whether a continuous ability of a card is active in a zone: each by its own words (902.1a, 902.2), a
     base ability everywhere (904.2). What changes how its card is played is asked by playing (readings 19)."""
     return bool((c.zones or _HOME) & zone) or is_base(c)
+
+
+def spoken(o: Obj, c: Continuous) -> bool:
+    """Whether an ability without a zone is that of a chant on the chase, which is nowhere else when it does
+    anything (201.5, 902.2); what it gained before it was played goes with it (903.2d-i)."""
+    if o.zone != CHASE or (c.zones and c.paragraph) or o.chars.types & ~(CHANT | RUNE):
+        return False
+    return not any([changes_playing(e) for e in c.effects])
 
 
 _added: Final[dict[int, tuple[Keyword, AddAbilities]]] = {}
