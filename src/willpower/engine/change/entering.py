@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.base import walk
-from willpower.abilities.nouns import Noun, This
-from willpower.abilities.statics import EntersWith, Static
+from willpower.abilities.ability import Ability
+from willpower.abilities.base import Node, walk
+from willpower.abilities.nouns import All, Noun, This
+from willpower.abilities.statics import (
+    AddAbilities,
+    AddAbilitiesOf,
+    EntersWith,
+    Gains,
+    LoseAbilities,
+    Mod,
+    Static,
+)
 from willpower.abilities.symbols import (
     ADDITION,
     ANY_RULER,
@@ -21,7 +30,10 @@ from willpower.abilities.symbols import (
 
 from ..core.ids import PLAYER_REF, UNDETERMINED, ObjId, PlayerId, RefId
 from ..core.objects import AWAKENED, TORRENT, AbilitySet, Chars, Ctx, still_itself
+from ..core.stale import PLAY, changed
 from ..core.state import NO_STATICS, ActiveStatic, State
+from ..text.keywords import ability_set
+from ..values.characteristics import in_play, refresh
 from ..values.evaluate import holds
 from ..values.layers import COPIED, SIDES
 from ..values.prohibition import means, own_statics, prohibited_by, spell_context
@@ -67,6 +79,65 @@ def _what(a: ActiveStatic) -> Noun:
     return a.static.what
 
 
+# What continuous effects on groups of cards do to abilities about entering (bits).
+_GIVES: Final = 1
+_TAKES: Final = 2
+
+_reach: Final[dict[int, tuple[Node, int]]] = {}
+
+
+def reach_of(node: Node) -> int:
+    """Whether an ability or effect gives a group of cards abilities about entering, or takes abilities."""
+    known = _reach.get(id(node))
+    if known is None or known[0] is not node:
+        found = 0
+        for one in walk(node):
+            if isinstance(one, Gains) and isinstance(one.what, All):
+                for mod in one.mods:
+                    found |= reach_of_mod(mod)
+        known = (node, found)
+        _reach[id(node)] = known
+    return known[1]
+
+
+def reach_of_mod(mod: Mod) -> int:
+    """What one change does to abilities about entering."""
+    if isinstance(mod, LoseAbilities):
+        return _TAKES
+    if isinstance(mod, AddAbilitiesOf):
+        return _GIVES
+    if isinstance(mod, AddAbilities):
+        given = tuple([a for a in mod.abilities if isinstance(a, Ability)])
+        return _GIVES if speaks_of_entering(ability_set(given)) else 0
+    return 0
+
+
+def done_to_others(g: State) -> int:
+    """What the continuous effects of the game do to abilities about entering: a card comes into the field
+    with them applied (909.5)."""
+    found = 0
+    for i in (*in_play(g), *g.table.sources_outside_play):
+        for c in g.table.objs[i].chars.ab.continuous:
+            found |= reach_of(c)
+    for lasting in g.table.lasting:
+        if lasting.static is not None:
+            found |= reach_of(lasting.static)
+    return found
+
+
+def abilities_there(g: State, w: Would) -> AbilitySet:
+    """The abilities that a card has in the field, with all continuous effects applied (909.5): seen in a copy
+    of the game in which it is there."""
+    t = g.clone()
+    as_if_moved(t, w)
+    h = t.table.objs[-1]
+    h.stamp = t.tick()
+    t.table.field = (*t.table.field, h.id)
+    changed(t, PLAY)
+    refresh(t)
+    return t.table.objs[h.id].chars.ab
+
+
 def arriving_chars(g: State, item: MoveItem) -> Chars:
     """Return the characteristics of a card as it arrives: the side that will be up; a spell keeps its own."""
     o = g.table.objs[item.ref]
@@ -84,7 +155,7 @@ def is_plain_arrival(g: State, item: MoveItem) -> bool:
         return False
     chars = arriving_chars(g, item)
     ab = chars.ab
-    if ab.listed and speaks_of_entering(ab):
+    if (ab.listed and speaks_of_entering(ab)) or done_to_others(g) & _GIVES:
         return False
     return not (chars.types & ADDITION and chars.subtypes)
 
@@ -94,6 +165,9 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
     item = w.move
     assert item is not None
     found: list[Entry] = []
+    there: AbilitySet | None = None
+    if done_to_others(g):
+        there = abilities_there(g, w)
     as_if_moved(g, w)
     h = g.table.objs[-1]
     if w.definition >= 0:
@@ -103,6 +177,8 @@ def entries(g: State, w: Would) -> tuple[Entry, ...]:
     else:
         ab = arriving_chars(g, item).ab
         ctx = spell_context(g, g.table.objs[item.ref])
+    if there is not None:
+        ab = there
     ctx.controller = h.controller
     ctx.you = h.controller
     if ab.listed and speaks_of_entering(ab):
