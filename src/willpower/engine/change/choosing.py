@@ -49,7 +49,7 @@ from ..text.announcements import singled_with
 from ..values import evaluate
 from ..values.characteristics import chars, refresh
 from ..values.evaluate.values import goes_with, qualities
-from ..values.knowledge import NOBODYS, OWN
+from ..values.knowledge import NOBODYS, OWN, shown
 from .effect_frame import PASSING, ExecFrame, present
 
 NO_BOUND: Final = 1_000_000
@@ -321,7 +321,7 @@ def pool_of(g: State, filter: Filter, ctx: Ctx, player: PlayerId) -> tuple[RefId
 
 def hidden_of(g: State, cards: tuple[RefId, ...]) -> tuple[RefId, ...]:
     """Keep the cards that could be revealed (1005.2)."""
-    return tuple([ref for ref in cards if g.table.objs[ref].zone & HIDDEN and not g.table.objs[ref].revealed])
+    return tuple([ref for ref in cards if g.table.objs[ref].zone & HIDDEN and not shown(g, ref)])
 
 
 def fits_there(g: State, filter: Filter, ref: RefId, ctx: Ctx) -> bool:

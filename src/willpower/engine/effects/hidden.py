@@ -52,6 +52,7 @@ from ..core.objects import Ctx, Event, still_itself
 from ..core.stale import PLAY, changed
 from ..core.state import State
 from ..values import evaluate
+from ..values.knowledge import shown
 from ..values.prohibition import prohibited_by
 from .moves import arrange
 
@@ -142,16 +143,16 @@ def show(
     g: State, ctx_id: CtxId, player: PlayerId, cards: tuple[RefId, ...], source: RefId
 ) -> tuple[RefId, ...]:
     """Reveals cards in hidden zones to all players (1005.1); those that were not already (1005.2)."""
-    shown: list[RefId] = []
+    new: list[RefId] = []
     for ref in cards:
         o = g.table.objs[ref]
-        if ref >= 0 and still_itself(o) and o.zone & HIDDEN and not o.revealed:
+        if ref >= 0 and still_itself(o) and o.zone & HIDDEN and not shown(g, ref):
             g.edit(ref).revealed = True
             changed(g, PLAY)  # stories and runes count once they are revealed (1133.2, 1137.2)
-            shown.append(ref)
-    if shown:
-        note_shown(g, ctx_id, tuple(shown))
-    for ref in shown:
+            new.append(ref)
+    if new:
+        note_shown(g, ctx_id, tuple(new))
+    for ref in new:
         emit(
             g,
             happenings.revealed(
@@ -159,7 +160,7 @@ def show(
             ),
         )
         emit(g, happenings.did(what="reveal", subject=ref, player=player, source=source, clause="1005.1"))
-    return tuple(shown)
+    return tuple(new)
 
 
 def run_look(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
@@ -186,22 +187,22 @@ def run_reveal(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if found is None:
         return
     cards = tuple([ref for ref in found if ref >= 0])
-    shown = show(g, f.ctx, player, cards, ctx.source)
-    f.finish(g, node.slot, cards, did=bool(shown))
+    new = show(g, f.ctx, player, cards, ctx.source)
+    f.finish(g, node.slot, cards, did=bool(new))
 
 
 def run_reveal_until(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """Reveal from the top, one by one, until enough fitting cards have shown up."""
     assert isinstance(node, RevealUntil)
     wanted = evaluate.number(g, node.count, ctx, 1)
-    shown: list[ObjId] = []
+    seen: list[ObjId] = []
     fitting: list[RefId] = []
     for player in evaluate.players(g, node.whose, ctx):
         hits = 0
         for ref in g.table.players[player].zones[node.zone]:
             if hits >= wanted:
                 break
-            shown.append(ref)
+            seen.append(ref)
             show(g, f.ctx, player, (ref,), ctx.source)
             if fits_there(g, node.filter, ref, ctx):
                 fitting.append(ref)
@@ -211,7 +212,7 @@ def run_reveal_until(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         c.slots[node.found] = tuple(fitting)
         c.numbers[node.found] = len(fitting)
         c.did[node.found] = bool(fitting)
-    f.finish(g, node.slot, tuple(shown), did=bool(shown))
+    f.finish(g, node.slot, tuple(seen), did=bool(seen))
 
 
 # ---- choosing among cards ------------------------------------------------------------------------

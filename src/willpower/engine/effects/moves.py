@@ -88,7 +88,8 @@ def run_discard(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     """The next player discards (1019.1)."""
     assert isinstance(node, Discard)
     if f.nth >= len(f.players):
-        f.finish(g, node.slot, f.refs2, did=bool(f.refs2) or node.what is None)
+        left = any([g.table.players[p].zones.hand for p in f.players])
+        f.finish(g, node.slot, f.refs2, did=bool(f.refs2) or (node.what is None and not left))  # 1019.2a
         return
     player = f.players[f.nth]
     cards: tuple[RefId, ...]

@@ -46,12 +46,13 @@ from willpower.abilities.symbols import (
 from ..change.choosing import bounds, pool_of
 from ..change.effect_frame import present
 from ..change.movement_limits import destination
-from ..core.ids import NOBODY, PlayerId, RefId
+from ..core.ids import NOBODY, PLAYER_REF, PlayerId, RefId
 from ..core.objects import NO_WRITER, Ctx, Obj
 from ..core.state import State
 from ..core.will import NOTHING, Need, parse_need, plus, with_x
 from ..values import evaluate
 from ..values.characteristics import refresh
+from ..values.knowledge import shown
 from ..values.prohibition import allowed, prohibited_by
 from .demands import Demand
 from .reckoning import Kept
@@ -170,12 +171,15 @@ def pays_by_banishing(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId
         and not o.zone & (GRAVEYARD | CHASE)  # 1011.1 knows no zones
         and (destination(g, o, GRAVEYARD) == GRAVEYARD or lost_by_banishing(g, o))  # readings 41
         and not prohibited_by(g, "be banished", o.id)
+        and not prohibited_by(g, "banish", PLAYER_REF[player], by=ctx.source)  # 104.4
     )
 
 
 def pays_by_discarding(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a player can discard a card for a cost (1019.1)."""
-    return o.zone == HAND and o.controller == player
+    if o.zone != HAND or o.controller != player:
+        return False
+    return not prohibited_by(g, "discard", PLAYER_REF[player], by=ctx.source)  # 104.4
 
 
 def pays_by_destroying(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
@@ -203,7 +207,7 @@ def pays_by_standby(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) 
 def pays_by_revealing(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a card can be revealed for a cost (1005.2); the one whose ability is played was revealed for
     that (905.2a), which is the same."""
-    return bool(o.zone & HIDDEN) and (not o.revealed or o.id == ctx.source)
+    return bool(o.zone & HIDDEN) and (o.id == ctx.source or not shown(g, o.id))
 
 
 def pays_by_removing_counters(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
@@ -298,6 +302,8 @@ def demand(
         if len(there) < wanted:
             return None
     elif isinstance(noun, All):
+        if there and not any([usable(g, item, ref, ctx, player, fresh) for ref in there]):
+            return None
         return Demand(0, there, rests, None, marks)  # as many as there are
     elif not there or len(there) < len(found):
         return None

@@ -37,7 +37,7 @@ from ..core.will import NOTHING, Need, plus
 from ..values import evaluate
 from ..values.prohibition import prohibited_by
 from . import payment
-from .cost_items import demand, enough_counters, flat, item_need, kept_of, noun_of, with_option
+from .cost_items import demand, enough_counters, flat, item_need, kept_of, noun_of, usable, with_option
 from .demands import Demand, feasible
 from .reckoning import NOTHING_KEPT
 from .supply import can_pay_will
@@ -75,7 +75,9 @@ def can_pay(
             ):
                 return False
         elif isinstance(item, Discard) and item.what is None:
-            continue  # 1019.2a
+            hand = g.table.players[player].zones.hand  # without any it is done all the same (1019.2a)
+            if hand and not any([usable(g, item, ref, ctx, player, fresh) for ref in hand]):
+                return False
         elif noun_of(item) is not None:
             d = demand(g, item, ctx, player, fresh, without)
             if d is None or not enough_counters(g, item, ctx, d):

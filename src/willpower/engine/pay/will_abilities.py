@@ -125,6 +125,8 @@ def ready_for_will(g: State, o: Obj, a: Activate, cost: AbilityCost) -> bool:
         return False
     if Cannot not in g.derived.active:
         return True
+    if cost.rests and (prohibited_by(g, "rest", o.id) or prohibited_by(g, "be rested", o.id)):
+        return False
     return not ability_prohibited_by(g, o.controller, o.id, a) and not prohibited_by(
         g, "produce", PLAYER_REF[o.controller], to=o.id
     )
