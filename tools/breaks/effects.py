@@ -379,4 +379,54 @@ BREAKS: tuple[Break, ...] = (
         "1400/a-card-that-cannot-be-destroyed-while-something-holds-has-eternal-that-long.yaml",
         edited("text.keywords:_with_eternal", "if effect == INDESTRUCTIBLE:", "if False:"),
     ),
+    made(
+        "a chant has nothing of the text it gains",
+        "902.2",
+        "900/a-chant-that-gains-text-about-its-damage-has-it-as-it-deals-it.yaml",
+        always("values.continuous:spoken", False),
+    ),
+    made(
+        "a chant's own text says nothing of where it goes",
+        "902.2",
+        "900/a-chant-that-would-be-put-into-a-graveyard-is-removed-by-its-own-text.yaml",
+        edited("text.keywords:on_the_chase", "return replace(a, zones=CHASE)", "return a"),
+    ),
+    made(
+        "what a card gains in the field does not say how it enters",
+        "909.5",
+        "900/a-card-enters-with-the-counters-of-a-limit-that-it-gains.yaml",
+        always("change.entering:reach_of_mod", 0),
+    ),
+    made(
+        "what a card loses in the field says how it enters",
+        "909.5",
+        "900/a-card-that-loses-its-abilities-in-the-field-enters-without-their-counters.yaml",
+        edited("change.entering:reach_of_mod", "return _TAKES", "return 0"),
+    ),
+    made(
+        "who cannot discard pays by discarding",
+        "903.2j 104.4",
+        "900/who-cannot-discard-cannot-pay-by-discarding.yaml",
+        edited(
+            "pay.cost_items:pays_by_discarding", "return not prohibited_by(", "return True or prohibited_by("
+        ),
+    ),
+    made(
+        "a hand that cannot be discarded was discarded",
+        "1019.2a",
+        "1000/a-hand-that-cannot-be-discarded-was-not-discarded.yaml",
+        edited("effects.moves:run_discard", "and not left", ""),
+    ),
+    made(
+        "what all players see already is revealed for a cost",
+        "1005.2",
+        "1000/a-hand-that-is-played-revealed-cannot-be-revealed-for-a-cost.yaml",
+        edited("pay.cost_items:pays_by_revealing", "not shown(g, o.id)", "not o.revealed"),
+    ),
+    made(
+        "what cannot be rested rests for its ability",
+        "903.2j",
+        "900/a-card-that-cannot-be-rested-cannot-rest-for-its-ability.yaml",
+        edited("play.ability_permission:ability_refusal", "if cost.rests and (prohibited_by(", "if False and (prohibited_by("),
+    ),
 )
