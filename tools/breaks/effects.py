@@ -427,6 +427,10 @@ BREAKS: tuple[Break, ...] = (
         "what cannot be rested rests for its ability",
         "903.2j",
         "900/a-card-that-cannot-be-rested-cannot-rest-for-its-ability.yaml",
-        edited("play.ability_permission:ability_refusal", "if cost.rests and (prohibited_by(", "if False and (prohibited_by("),
+        edited(
+            "play.ability_permission:activate_refusal",
+            "if cost.rests and (prohibited_by(",
+            "if False and (prohibited_by(",
+        ),
     ),
 )
