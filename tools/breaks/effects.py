@@ -433,4 +433,10 @@ BREAKS: tuple[Break, ...] = (
             "if False and (prohibited_by(",
         ),
     ),
+    made(
+        "what cannot leave the field is banished for a cost",
+        "903.2j",
+        "900/what-cannot-leave-the-field-is-not-banished-for-a-cost.yaml",
+        edited("pay.cost_items:kept_there", "return bool(o.zone & IN_PLAY) and", "return False and"),
+    ),
 )

@@ -42,6 +42,7 @@ from willpower.abilities.symbols import (
     REMOVED,
     STANDBY,
 )
+from willpower.abilities.words import Forbidden
 
 from ..change.choosing import bounds, pool_of
 from ..change.effect_frame import present
@@ -164,13 +165,20 @@ def pays_by_recovering(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerI
     return o.rested and not prohibited_by(g, "recover", o.id) and not prohibited_by(g, "be recovered", o.id)
 
 
+def kept_there(g: State, o: Obj, act: Forbidden, ctx: Ctx) -> bool:
+    """Whether effects keep a card from being moved in some way, or from leaving where it is (104.4)."""
+    if prohibited_by(g, act, o.id, ctx.source) or prohibited_by(g, "be moved", o.id, ctx.source):
+        return True
+    return bool(o.zone & IN_PLAY) and bool(prohibited_by(g, "leave", o.id, ctx.source))
+
+
 def pays_by_banishing(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a player can banish a card for a cost."""
     return (
         o.controller == player  # 1011.2
         and not o.zone & (GRAVEYARD | CHASE)  # 1011.1 knows no zones
         and (destination(g, o, GRAVEYARD) == GRAVEYARD or lost_by_banishing(g, o))  # readings 41
-        and not prohibited_by(g, "be banished", o.id)
+        and not kept_there(g, o, "be banished", ctx)
         and not prohibited_by(g, "banish", PLAYER_REF[player], by=ctx.source)  # 104.4
     )
 
@@ -179,12 +187,14 @@ def pays_by_discarding(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerI
     """Whether a player can discard a card for a cost (1019.1)."""
     if o.zone != HAND or o.controller != player:
         return False
-    return not prohibited_by(g, "discard", PLAYER_REF[player], by=ctx.source)  # 104.4
+    return not prohibited_by(g, "discard", PLAYER_REF[player], by=ctx.source) and not kept_there(
+        g, o, "be moved", ctx
+    )  # 104.4
 
 
 def pays_by_destroying(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:
     """Whether a card can be destroyed for a cost (1010.1)."""
-    return o.zone == FIELD and not prohibited_by(g, "be destroyed", o.id)
+    return o.zone == FIELD and not kept_there(g, o, "be destroyed", ctx)
 
 
 def pays_by_moving(g: State, item: Effect, o: Obj, ctx: Ctx, player: PlayerId) -> bool:

@@ -140,9 +140,7 @@ def unsteady(g: State, player: PlayerId, o: Obj, c: Chars) -> bool:
         for a in g.derived.active.get(kind, ()):
             if turns_on(looks_of(a.static), c):
                 return True
-            if differs(a.static, o.zone, player == a.ctx.you) and concerns(
-                g, a.static, player, o.id, a.ctx
-            ):
+            if differs(a.static, o.zone, player == a.ctx.you) and concerns(g, a.static, player, o.id, a.ctx):
                 return True
     return False
 

@@ -317,11 +317,10 @@ def active_in(c: Continuous, zone: Zone) -> bool:
 
 
 def spoken(o: Obj, c: Continuous) -> bool:
-    """Whether an ability without a zone is that of a chant on the chase, which is nowhere else when it does
-    anything (201.5, 902.2); what it gained before it was played goes with it (903.2d-i)."""
-    if o.zone != CHASE or (c.zones and c.paragraph) or o.chars.types & ~(CHANT | RUNE):
-        return False
-    return not any([changes_playing(e) for e in c.effects])
+    """Whether an ability without a zone is that of a chant on the chase, where alone it does anything (201.5,
+    902.2); what it gained before it was played goes with it (903.2d-i)."""
+    here = o.zone == CHASE and not (c.zones and c.paragraph) and not o.chars.types & ~(CHANT | RUNE)
+    return here and not any([changes_playing(e) for e in c.effects])
 
 
 _added: Final[dict[int, tuple[Keyword, AddAbilities]]] = {}
