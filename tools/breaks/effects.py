@@ -439,4 +439,16 @@ BREAKS: tuple[Break, ...] = (
         "900/what-cannot-leave-the-field-is-not-banished-for-a-cost.yaml",
         edited("pay.cost_items:kept_there", "return bool(o.zone & IN_PLAY) and", "return False and"),
     ),
+    made(
+        "a chant without abilities is performed",
+        "703.3 909.1d",
+        "900/a-chant-that-has-lost-all-abilities-does-nothing.yaml",
+        always("procedures.resolving:lost_its_text", False),
+    ),
+    made(
+        "a [Barrier] that a spell is given does nothing",
+        "1120.2",
+        "1100/a-spell-that-is-given-barrier-has-it-on-the-chase.yaml",
+        edited("values.targets:_active", "if not o.zone & IN_PLAY:", "if False:"),
+    ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.ability import Keyword, Spell
 from willpower.abilities.effects import AddTo
 from willpower.abilities.symbols import ADDITION, CHANT, CHASE, FIELD, GRAVEYARD, REMOVED, RUNE, Zone
 
@@ -21,6 +22,7 @@ from ..core.state import Frame, State
 from ..effects.execute import execute
 from ..play.playing import play_rule_ability
 from ..text.announcements import targets_with
+from ..values.characteristics import refresh
 from ..values.lasting import expire_conditions
 from ..values.targets import still_legal
 from .judgment import resolve_judgment
@@ -145,12 +147,24 @@ def perform_text(g: State, f: ResolveFrame) -> None:
         if perform(g):
             f.again()
             return
+    if not f.i and lost_its_text(g, g.table.objs[f.ref]):
+        f.i = len(f.ctxs)
     if f.i < len(f.ctxs):
         ctx = g.work.ctxs[f.ctxs[f.i]]
         f.i += 1
         f.again()
         if ctx.effect is not None:
             execute(g, ctx.effect, ctx.id)
+
+
+def lost_its_text(g: State, o: Obj) -> bool:
+    """Whether a chant has lost all abilities, with them the text that would be performed (204.1, 703.3)."""
+    if g.derived.values_stale:
+        refresh(g)
+    if o.chars.ab is o.base.ab or not o.chars.types & (CHANT | RUNE):
+        return False
+    left = [a for a in o.chars.ab.listed if not (isinstance(a, Keyword) and a.keyword == "divinity")]
+    return not left and any([isinstance(a, (Spell, Keyword)) for a in o.base.ab.listed])
 
 
 def leave(g: State, f: ResolveFrame) -> None:

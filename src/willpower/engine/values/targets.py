@@ -9,7 +9,7 @@ from willpower.abilities.ability import Keyword
 from willpower.abilities.effects import Effect
 from willpower.abilities.nouns import All, Filter, Target, Targets, Together
 from willpower.abilities.statics import Cannot, Must, PlayerGains
-from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, J_RULER, RULER, RULER_AREA
+from willpower.abilities.symbols import CHASE, FIELD, HIDDEN, IN_PLAY, J_RULER, RULER, RULER_AREA
 
 from ..core.ids import BOTH_PLAYERS, PLAYER_OF, PLAYER_REF, PlayerId, RefId, is_player
 from ..core.objects import Ctx, Obj, still_itself
@@ -186,6 +186,8 @@ def _active(k: Keyword, o: Obj) -> bool:
     """Whether the keyword is active where the card is (902)."""
     if k.zones:
         return bool(k.zones & o.zone)
+    if not o.zone & IN_PLAY:  # what a card was given where it is (902.2), not what it has in the field
+        return not any([a is k for a in o.base.ab.listed])
     return o.zone == RULER_AREA if o.chars.types & RULER and o.zone != FIELD else o.zone == FIELD
 
 
