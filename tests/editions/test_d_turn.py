@@ -164,3 +164,21 @@ def test_a_battle_after_a_forfeited_one(edition: str, outcome: str) -> None:
           - {A: OUTCOME, do: {battle: true}}
     """
     comes_to(edition, text, outcome)
+
+
+@switch("after_battle")
+@by_edition(("2.0", "end"), ("5.12 Bifrost", "main"), ("8.01", "main"))
+def test_the_phase_that_follows_a_battle(edition: str, outcome: str) -> None:
+    # Only where battle is a phase of its own the turn player says which comes next (5.6.4 STEP4 of 2.0).
+    text = """
+        cards:
+          - {name: Toll, type: Resonator, cost: "{1}", atk: 200, def: 200,
+             text: ["At the beginning of your main phase, you lose 200 life."]}
+        start: {turn: A, A: {field: [Toll]}}
+        do:
+          - {A: attack, card: Toll, object: B}
+          - {finish: battle, answers: ANSWERS}
+        expect: {phase: OUTCOME, A.life: 4000}
+    """
+    answers = "[End phase]" if outcome == "end" else "[]"
+    comes_to(edition, text.replace("ANSWERS", answers), outcome)

@@ -355,3 +355,40 @@ def test_atk_gained_by_battling(edition: str, outcome: str) -> None:
     grows = grows.replace(" SIGN", " =>" if edition == "8.01" else ",")
     icon = "" if edition == "8.01" else "[Continuous]: "
     comes_to(edition, text.replace("GROWS", f'"{icon}{grows}"'), outcome)
+
+
+DRUM = """
+    cards:
+      - {name: Squire, type: Resonator, atk: 300, def: 300}
+      - {name: Drum, type: Resonator, atk: 200, def: 200,
+         text: ["[Continuous] At the beginning of the declare block step, you gain 200 life."]}
+      - {name: Hide, type: "Spell:Chant-Instant", text: ["Return target resonator to its owner's hand."]}
+"""
+
+
+@switch("attacker_lost")
+@by_edition(("2.0", "4000"), ("5.12 Bifrost", "4200"), ("8.01", "4200"))
+def test_the_attacking_card_is_gone_before_blocks(edition: str, outcome: str) -> None:
+    text = """
+        start: {turn: A, A: {field: [Drum, Squire]}, B: {hand: [Hide]}}
+        do:
+          - {A: attack, card: Squire, object: B}
+          - {A: pass}
+          - {B: play, card: Hide, target: A.Squire}
+          - {finish: battle}
+        expect: {A.life: OUTCOME}
+    """
+    comes_to(edition, DRUM + text.replace("\n    ", "\n"), outcome)
+
+
+@switch("skipped_attack")
+@by_edition(("2.0", "4200"), ("5.12 Bifrost", "4000"), ("8.01", "4000"))
+def test_an_attack_is_forfeited(edition: str, outcome: str) -> None:
+    text = """
+        start: {turn: A, A: {field: [Drum, Squire]}}
+        do:
+          - {A: forfeit}
+          - {finish: battle}
+        expect: {A.life: OUTCOME}
+    """
+    comes_to(edition, DRUM + text.replace("\n    ", "\n"), outcome)

@@ -53,8 +53,8 @@ def test_marks_and_comments(tmp_path: Path) -> None:
 
 def test_only_tests_count(tmp_path: Path) -> None:
     found = coverage(gather(checkout(tmp_path)))
-    assert (found.switches, found.shown) == (156, 2)
-    assert found.observable == 156 - len(NOT_OBSERVABLE)
+    assert (found.switches, found.shown) == (len(SWITCHES), 2)
+    assert found.observable == len(SWITCHES) - len(NOT_OBSERVABLE)
     assert "layers" in found.missing and "pierce" not in found.missing
     assert set(found.as_data()) == {"switches", "observable", "shown", "not_observable", "missing"}
 

@@ -388,4 +388,29 @@ BREAKS: tuple[Break, ...] = (
         "editions/a-card-attacked-with-target-attack-takes-part-and-declares-no-block-2.0.yaml",
         edited("procedures.battle:rest_attacked", "g.edition.precision_rests and", "False and"),
     ),
+    made(
+        "2.0: a main phase always follows a battle",
+        "5.6.4",
+        "editions/after-the-battle-phase-comes-the-end-phase-if-the-turn-player-says-so-2.0.yaml",
+        always("procedures.battle_ways:main_phase_matters", False),
+    ),
+    made(
+        "2.0: the main phase ends twice before the end phase",
+        "5.6.4",
+        "editions/after-the-battle-phase-comes-the-end-phase-if-the-turn-player-says-so-2.0.yaml",
+        edited("procedures.turn:end_main", 'if g.turn.phase != "main":', "if False:"),
+    ),
+    made(
+        "2.0: blocks are declared without an attacker",
+        "6.3",
+        "editions/an-attacker-that-is-gone-ends-the-battle-before-blocks-2.0.yaml "
+        "editions/an-attacker-that-is-gone-in-the-block-step-ends-the-battle-2.0.yaml",
+        always("procedures.battle_ways:attacker_lost", False),
+    ),
+    made(
+        "2.0: a skipped attack ends the battle",
+        "5.6.2",
+        "editions/a-skipped-attack-leaves-the-later-steps-of-battle-2.0.yaml",
+        always("procedures.battle_ways:goes_on_without_attack", False),
+    ),
 )

@@ -198,6 +198,11 @@ class Edition:
         tuple[Literal["extra turn", "skip"], ...], About("D12", "extra turns, skips", "1025.1 1031.1")
     ]
 
+    # Where battle is a phase of its own.
+    after_battle: Annotated[
+        Literal["main or end phase", "main phase"], About("D13", "after a battle comes", "801.1")
+    ]
+
     # E. Priority, chase, playing
 
     chase_resolves: Annotated[Literal["whole chase", "top item"], About("E1", "chase resolution", "605.1b")]
@@ -420,6 +425,15 @@ class Edition:
     ]
     battles_with: Annotated[
         Literal["battle processing", "block"], About("H20", "'battles with' triggers at", "804.5")
+    ]
+
+    # Where its step ends without one, the battle ends in all (805.1, 806.1).
+    attacker_lost: Annotated[
+        Literal["end of battle", "steps go on"],
+        About("H21", "when the attacking card is gone", "804.3 805.1"),
+    ]
+    skipped_attack: Annotated[
+        Literal["steps go on", "end of battle"], About("H22", "after an attack that is forfeited", "803.3")
     ]
 
     # I. Cards and abilities

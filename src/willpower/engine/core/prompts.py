@@ -46,9 +46,9 @@ Purpose = Literal[
     "find", "first", "gem", "give a counter", "go through", "graveyard", "hand size", "host", "keep", "life",
     "lifebreak", "loop", "lower", "may",
     "may apply", "may call", "may enter", "may follow", "may pay", "may play", "may retarget",
-    "mode", "move counters", "name", "new target", "number", "older", "pay", "pierce", "pile", "place",
-    "player", "race", "replacement", "reveal", "side", "single out", "split", "standby cost", "stay on top",
-    "stay rested", "take a counter", "target", "top", "trigger", "type", "will", "x",
+    "mode", "move counters", "name", "new target", "next phase", "number", "older", "pay", "pierce", "pile",
+    "place", "player", "race", "replacement", "reveal", "side", "single out", "split", "standby cost",
+    "stay on top", "stay rested", "take a counter", "target", "top", "trigger", "type", "will", "x",
 ]  # fmt: skip
 
 # For each purpose the question with the name of the card it is for, and without.
@@ -99,6 +99,7 @@ PROMPTS: Final[dict[Purpose, tuple[str, str]]] = {
     "move counters": ("Choose how many counters to move from {}", "Choose how many counters to move"),
     "name": ("Choose a name for {}", "Choose a name"),
     "new target": ("Choose a new target for {}", "Choose a new target"),
+    "next phase": ("Choose the phase that follows", "Choose the phase that follows"),
     "number": ("Choose a number for {}", "Choose a number"),
     "older": ("Choose whose continuous abilities are older", "Choose whose continuous abilities are older"),
     "pay": ("Pay {need} for {}", "Pay {need}"),

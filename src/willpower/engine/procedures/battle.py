@@ -20,7 +20,7 @@ from ..core import happenings
 from ..core.decisions import ATTACK, BLOCK, Option
 from ..core.events import ATTACKED, DAMAGED
 from ..core.frames import ask, tell
-from ..core.ids import NOBODY, OPPONENT, PLAYER_OF, PLAYER_REF, RefId
+from ..core.ids import NO_PLAYER, NOBODY, OPPONENT, PLAYER_OF, PLAYER_REF, RefId
 from ..core.objects import still_itself
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
@@ -42,6 +42,7 @@ from .battle_legal import (
     purpose_of,
     things_to_do,
 )
+from .battle_ways import END, MAIN, ask_for_phase, attacker_lost, goes_on_without_attack
 
 
 class BattleFrame(Frame):
@@ -53,7 +54,7 @@ class BattleFrame(Frame):
         super().__init__()
         self.chosen: RefId = NOBODY  # the card that is to attack or block
         self.object: RefId = NOBODY  # what it is to attack or block
-        self.todo = 0  # how many of the things to be done are done
+        self.todo = 0  # how many of the things to be done are done; at the end, the phase that follows
         self.refused: tuple[
             tuple[RefId, RefId], ...
         ] = ()  # declarations undone because those could not be done
@@ -87,6 +88,8 @@ class BattleFrame(Frame):
             self.object = g.table.battle.attacker
         elif option.kind == "forfeit":
             forfeit(g, self)
+        elif option.kind == "mode":
+            self.todo = option.number
         else:
             tell(
                 g,
@@ -206,7 +209,7 @@ def forfeit(g: State, f: BattleFrame) -> None:
     if g.edition.forfeit_lockout and not b.opponent_played:
         g.edit_player(me).locked = True
         tell(g, happenings.told(what="may not battle", subject=PLAYER_REF[me], player=me, clause="803.6"))
-    f.goto("807.1")
+    f.goto("803.7" if goes_on_without_attack(g) else "807.1")
 
 
 def remember(g: State, f: BattleFrame) -> None:
@@ -280,7 +283,8 @@ def declare_attack(g: State, f: BattleFrame) -> None:
 
 def end_declare_attack(g: State, f: BattleFrame) -> None:
     """803.7"""
-    step_ends(g, f, "declare attack", "803.7")
+    if not over_without_attacker(g, f):
+        step_ends(g, f, "declare attack", "803.7")
 
 
 # ---- 804: declare block --------------------------------------------------------------------------
@@ -288,13 +292,25 @@ def end_declare_attack(g: State, f: BattleFrame) -> None:
 
 def begin_declare_block(g: State, f: BattleFrame) -> None:
     """804.1"""
+    if over_without_attacker(g, f):
+        return
     g.turn.step = "declare block"
     moment(g, "beginning", "declare block", "804.1")
+
+
+def over_without_attacker(g: State, f: BattleFrame) -> bool:
+    """Goes on with the end of battle where the edition does so as soon as the attacking card is gone."""
+    if not attacker_lost(g):
+        return False
+    f.goto("807.1")
+    return True
 
 
 def rest_attacked(g: State, f: BattleFrame) -> None:
     """The oldest edition rests a card attacked while recovered as blocks are declared ([Precision], 1103.2):
     it takes part in the battle and declares none itself (6.2 and 8.4.2 of 2.0)."""
+    if over_without_attacker(g, f):
+        return
     attacked = attacked_object(g)
     if g.edition.precision_rests and attacked >= 0 and not g.table.objs[attacked].rested:
         attempt_rest(g, (attacked,), "1103.2", still_attacking(g))
@@ -341,7 +357,8 @@ def join(g: State, f: BattleFrame) -> None:
 
 def end_declare_block(g: State, f: BattleFrame) -> None:
     """804.6"""
-    step_ends(g, f, "declare block", "804.6")
+    if not over_without_attacker(g, f):
+        step_ends(g, f, "declare block", "804.6")
 
 
 # ---- 805, 806: battle resolution -----------------------------------------------------------------
@@ -349,7 +366,7 @@ def end_declare_block(g: State, f: BattleFrame) -> None:
 
 def begin_first_strike(g: State, f: BattleFrame) -> None:
     """805.1: without an attacking card the battle ends."""
-    if still_attacking(g) < 0:
+    if still_attacking(g) < 0 and not goes_on_without_attack(g):
         f.goto("807.1")
     elif g.edition.first_strike == "inside the damage step":
         f.goto("806.1")
@@ -375,7 +392,7 @@ def deal_first_strike(g: State, f: BattleFrame) -> None:
 
 def begin_normal(g: State, f: BattleFrame) -> None:
     """806.1: without an attacking card the battle ends."""
-    if still_attacking(g) < 0:
+    if still_attacking(g) < 0 and not goes_on_without_attack(g):
         f.goto("807.1")
         return
     g.turn.step = "normal"
@@ -469,13 +486,25 @@ def once_more(g: State, f: BattleFrame) -> None:
     f.goto("807.3a")
 
 
+def choose_phase(g: State, f: BattleFrame) -> None:
+    """A phase of battle is followed by a main phase (801.1), or by the end phase if its player says so."""
+    f.todo = MAIN
+    if g.turn.phase == "battle":
+        ask_for_phase(g)
+
+
 def finish(g: State, f: BattleFrame) -> None:
-    """807.4: nothing attacks or blocks any more; a phase of battle is followed by a main phase (801.1)."""
+    """807.4: nothing attacks or blocks any more, and the next phase begins (801.1)."""
     g.table.battle = None
     g.turn.step = ""
     changed(g, TIME | BATTLE)
     g.pop()
-    if g.turn.phase == "battle":
+    if g.turn.phase != "battle":
+        return
+    if f.todo == END:
+        g.pop()  # the priority sequence of the main phase, which has ended
+        g.turn.priority = NO_PLAYER
+    else:
         g.turn.phase = "main"
         moment(g, "beginning", "main", "801.1")
 
@@ -536,5 +565,6 @@ BATTLE_STEPS: Final[Procedure[BattleFrame]] = Procedure(
     ("807.3b", check_again),
     ("807.3b", sequence),
     ("807.3b", once_more),
+    ("807.4", choose_phase),
     ("807.4", finish),
 )

@@ -287,7 +287,10 @@ def begin_main(g: State, f: TurnFrame) -> None:
 
 
 def end_main(g: State, f: TurnFrame) -> None:
-    """504.2: what waits for the end of the main phase is played before the next begins."""
+    """504.2: what waits for the end of the main phase is played before the next begins. After a battle that
+    the end phase follows it has ended already (801.1)."""
+    if g.turn.phase != "main":
+        return
     ends(g, "main", "504.2")
     if g.work.waiting or g.work.reveals:
         g.work.stack.append(PriorityFrame())

@@ -81,6 +81,7 @@ CR_2_0: Final = Edition(
         ("end", "turn"),
     ),
     turn_changes=(),
+    after_battle="main or end phase",
     # E. Priority, chase, playing
     chase_resolves="whole chase",
     priority_after_action="opponent",
@@ -170,6 +171,8 @@ CR_2_0: Final = Edition(
     attacked_strikes_back=False,
     battling_from="block",  # not stated
     battles_with="battle processing",
+    attacker_lost="end of battle",
+    skipped_attack="steps go on",
     # I. Cards and abilities
     attribute_from="cost",  # not stated
     card_types=CardTypes(

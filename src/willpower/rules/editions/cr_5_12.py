@@ -74,6 +74,7 @@ CR_5_12_VALHALLA: Final = Edition(
         ("end", "turn"),
     ),
     turn_changes=(),
+    after_battle="main phase",
     # E. Priority, chase, playing
     chase_resolves="top item",
     priority_after_action="kept",
@@ -165,6 +166,8 @@ CR_5_12_VALHALLA: Final = Edition(
     attacked_strikes_back=True,
     battling_from="attack",
     battles_with="block",
+    attacker_lost="steps go on",
+    skipped_attack="end of battle",
     # I. Cards and abilities
     attribute_from="cost",
     card_types=CardTypes(

@@ -85,6 +85,7 @@ CR_8_01: Final = Edition(
         ("end", "turn"),
     ),
     turn_changes=("extra turn", "skip"),
+    after_battle="main phase",
     # E. Priority, chase, playing
     chase_resolves="top item",
     priority_after_action="kept",
@@ -175,6 +176,8 @@ CR_8_01: Final = Edition(
     attacked_strikes_back=False,
     battling_from="block",
     battles_with="block",
+    attacker_lost="steps go on",
+    skipped_attack="end of battle",
     # I. Cards and abilities
     attribute_from="icon",
     card_types=CardTypes(

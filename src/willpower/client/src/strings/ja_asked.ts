@@ -44,6 +44,7 @@ export const ASKED: Readonly<Record<string, readonly [string, string]>> = {
   'move counters': ['{}から動かすカウンターの数を選ぶ', '動かすカウンターの数を選ぶ'],
   name: ['{}: カード名を選ぶ', 'カード名を選ぶ'],
   'new target': ['{}: 新しい対象を選ぶ', '新しい対象を選ぶ'],
+  'next phase': ['次のフェイズを選ぶ', '次のフェイズを選ぶ'],
   number: ['{}: 数を選ぶ', '数を選ぶ'],
   older: ['どちらの永続能力が先かを選ぶ', 'どちらの永続能力が先かを選ぶ'],
   pay: ['{}の支払い', '支払い'],
