@@ -118,6 +118,19 @@ def test_with_a_condition_it_is_no_base_ability() -> None:
     """)
 
 
+@clause("904.2", "909.1a")
+def test_a_base_ability_counts_cards_as_they_are() -> None:
+    holds("""
+        cards:
+          - {name: Deep King, type: Resonator, race: [Spirit], atk: 0, def: 500,
+             text: ["This card's ATK is equal to the total ATK of Wolves you control."]}
+          - {name: Wolf, type: Resonator, race: [Wolf], atk: 300, def: 300}
+          - {name: Fang, type: Regalia, cost: "{1}", text: ["Wolves you control gain [+200/+200]."]}
+        start: {A: {field: [Deep King, Wolf, {card: Wolf, counters: {"+100/+100": 1}}, Fang]}}
+        expect: {A.Deep King: {atk: 1100}}
+    """)
+
+
 @clause("904.2")
 def test_an_effect_on_other_cards_is_no_base_ability() -> None:
     with_cards("""

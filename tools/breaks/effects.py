@@ -119,7 +119,7 @@ BREAKS: tuple[Break, ...] = (
     made("values before abilities", "909.1d 909.1g", "909_layers", layers_in("abcgdef")),
     made("values of seals last", "909.1f 909.1g", "909_layers", layers_in("abcdegf")),
     made("other information before types", "909.1c 909.1e", "909_layers", layers_in("abecdfg")),
-    made("nothing is rounded up", "909.1i", "909_layers", nothing("values.characteristics:round_up")),
+    made("nothing is rounded up", "909.1i", "909_layers", nothing("values.outcome:round_up")),
     made(
         "newer effects first",
         "909.3b",
@@ -450,5 +450,11 @@ BREAKS: tuple[Break, ...] = (
         "1120.2",
         "1100/a-spell-that-is-given-barrier-has-it-on-the-chase.yaml",
         edited("values.targets:_active", "if not o.zone & IN_PLAY:", "if False:"),
+    ),
+    made(
+        "a base ability counts cards as they are printed",
+        "904.2 909.1a",
+        "900/a-base-ability-counts-cards-as-they-are.yaml",
+        edited("values.characteristics:settled", "while work.based:", "while False:"),
     ),
 )

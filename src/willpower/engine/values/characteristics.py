@@ -36,11 +36,13 @@ from ..core.state import NO_STATICS, ActiveStatic, Lasting, State
 from ..text.facets import facets, refreshing
 from . import dependency, evaluate, layers
 from .asked_again import answers_stand, note_questions
+from .base_numbers import base_numbers, in_numbers
 from .continuous import (
     Change,
     Entry,
     Gathered,
     Key,
+    Numbers,
     Part,
     Piece,
     Source,
@@ -60,9 +62,11 @@ from .continuous import (
 )
 from .control import control
 from .evaluate.core import REFRESH
+from .outcome import alike, round_up, undo
 from .standing import stand, stand_as_before
 
 ORDER: Final = "abcdefg"
+MOST_ROUNDS: Final = 8  # base abilities that count each other and have not agreed by then do not
 NO_JUDGMENT: Final = LoseAbilities(("judgment",))
 _RAISING: Final = (AddValues, SetValues, SwitchValues, ScaleValues)  # 104.6
 
@@ -219,9 +223,34 @@ def standing_now(g: State, work: Work) -> dict[type[Static], list[ActiveStatic]]
 def settled(
     g: State, sources: tuple[ObjId, ...], able: list[ObjId], sealed: bool, changes: list[Change] | None
 ) -> Work:
-    """Applies all continuous effects. A condition asks for things as they are when all is applied; only where
-    that has no answer, as they are when its turn comes in the order of 909 (docs/readings.md)."""
-    work = apply_all(g, sources, able, sealed, {}, changes)
+    """Applies all continuous effects. What a base ability counts is base information (909.1a), but it counts
+    cards as they are when all is applied; only where that has no answer, as they are printed."""
+    work = with_conditions(g, sources, able, sealed, {}, changes)
+    tried: list[dict[Key, Numbers]] = []
+    while work.based:
+        wanted = base_numbers(g, work)
+        if all([wanted[key] == known[2] for key, known in work.based.items()]):
+            return work
+        undo(g, work)
+        if wanted in tried or len(tried) > MOST_ROUNDS:
+            return with_conditions(g, sources, able, sealed, {}, changes)
+        tried.append(wanted)
+        work = with_conditions(g, sources, able, sealed, wanted, changes)
+        work.again = True
+    return work
+
+
+def with_conditions(
+    g: State,
+    sources: tuple[ObjId, ...],
+    able: list[ObjId],
+    sealed: bool,
+    given: dict[Key, Numbers],
+    changes: list[Change] | None,
+) -> Work:
+    """The same with such numbers given. A condition asks for things as they are when all is applied; only
+    where that has no answer, as they are when its turn comes in the order of 909 (docs/readings.md)."""
+    work = apply_all(g, sources, able, sealed, {}, given, changes)
     truth = recheck_conditions(g, work) if work.answers and work.touched else None
     if truth is None:
         work.truth = {}
@@ -232,7 +261,7 @@ def settled(
         if truth in tried:
             truth = {}
         tried.append(truth)
-        work = apply_all(g, sources, able, sealed, truth, changes)
+        work = apply_all(g, sources, able, sealed, truth, given, changes)
         work.again = True
         truth = recheck_conditions(g, work) if truth else None
     work.truth = {}
@@ -259,23 +288,19 @@ def take_power(g: State, ref: ObjId) -> Chars:
     return c
 
 
-def undo(g: State, work: Work) -> None:
-    """Cards are as printed again."""
-    for ref in work.touched:
-        g.edit(ref).chars = g.table.objs[ref].base
-
-
 def apply_all(
     g: State,
     sources: tuple[ObjId, ...],
     able: list[ObjId],
     sealed: bool,
     truth: dict[Key, bool],
+    given: dict[Key, Numbers],
     changes: list[Change] | None,
 ) -> Work:
     """Gathers all continuous effects and applies them in order, once."""
     work = Work()
     work.truth = truth
+    work.given = given
     if changes is not None:
         changes.clear()
         work.changes = changes
@@ -434,6 +459,10 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
             work.asked.append((part, noun, part.fixed))
         part.begun = True
     mod = entry.mod
+    asked = mod
+    if work.layer == "a" and isinstance(mod, SetValues) and not part.lasting:
+        mod = in_numbers(g, work, part, mod)
+        entry = Entry(entry.layer, mod, part)
     if type(mod) is AddValues and not work.scaled and work.changes is None:
         assert isinstance(mod, AddValues)
         if isinstance(mod.atk, Num) and isinstance(mod.defense, Num):
@@ -472,7 +501,7 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
             if c.ab.continuous or c.ab.conditional:
                 # An ability gained became active when the effect that gives it did (909.3b).
                 gather_object(g, work, g.table.objs[ref], c.ab, max(o.stamp, part.stamp))
-    work.asked.append((part, mod, tuple(raised)))
+    work.asked.append((part, asked, tuple(raised)))
 
 
 def raise_values(g: State, work: Work, cards: tuple[RefId, ...], atk: int, defense: int) -> None:
@@ -526,15 +555,6 @@ def add_scaled(g: State, work: Work, entry: Entry, c: Chars, ref: RefId) -> None
                 c.defense = defense + (c.defense - defense) * static.factor
 
 
-def round_up(work: Work) -> None:
-    """Values that are no multiples of a hundred are rounded up (909.1i)."""
-    for c in work.touched.values():
-        if c.atk is not None and c.atk % 100:
-            c.atk = -(-c.atk // 100) * 100
-        if c.defense is not None and c.defense % 100:
-            c.defense = -(-c.defense // 100) * 100
-
-
 def commit(g: State, work: Work, before: dict[ObjId, Chars]) -> int:
     """Notes which cards differ from their print; those that are as they were keep their very
     characteristics. What is not as it was, as kinds of change."""
@@ -571,23 +591,6 @@ def commit(g: State, work: Work, before: dict[ObjId, Chars]) -> int:
                 g.derived.watch_stale = True
     g.derived.modified = tuple(work.touched)
     return others
-
-
-def alike(a: Chars, b: Chars) -> bool:
-    """Whether characteristics are the same, apart from abilities, ATK and DEF."""
-    return (
-        a.names == b.names
-        and a.types == b.types
-        and a.general == b.general
-        and a.races == b.races
-        and a.attributes == b.attributes
-        and a.stones == b.stones
-        and a.subtypes == b.subtypes
-        and a.cost == b.cost
-        and a.need == b.need
-        and a.total == b.total
-        and a.divinity == b.divinity
-    )
 
 
 REFRESH.append(refresh)

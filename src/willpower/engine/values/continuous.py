@@ -35,6 +35,7 @@ from willpower.abilities.statics import (
     OnlyWhile,
     ReleaseSeal,
     ScaleChanges,
+    SetValues,
     Static,
 )
 from willpower.abilities.symbols import ADDITION, CHANT, CHASE, IN_PLAY, ITEMS, RUNE, Zone
@@ -52,6 +53,7 @@ from .standing import may_change_costs
 from .steadiness import asks_characteristics
 
 Key = tuple[int, int, int]
+Numbers = tuple[int, int]
 _HOME: Final = IN_PLAY | ITEMS  # where abilities are active that name no zone (902.1a, 902.1b, 313.1)
 
 
@@ -126,9 +128,11 @@ class Work:
         "again",
         "answers",
         "asked",
+        "based",
         "changes",
         "entries",
         "found",
+        "given",
         "layer",
         "moved",
         "released",
@@ -155,6 +159,9 @@ class Work:
         # Conditions about characteristics: what they were found to be, and what they shall be taken to be.
         self.answers: dict[Key, tuple[Part, Node, bool]] = {}
         self.truth: dict[Key, bool] = {}
+        # The numbers of base abilities (904.2): what they were found to be, and what they shall be.
+        self.based: dict[Key, tuple[Part, SetValues, Numbers]] = {}
+        self.given: dict[Key, Numbers] = {}
         self.trial = False  # it is only tried what an effect would do (909.3a)
         self.changes: list[Change] | None = None  # noted only for somebody who asks
 
