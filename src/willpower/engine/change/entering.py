@@ -118,7 +118,8 @@ def done_to_others(g: State) -> int:
     found = 0
     for i in (*in_play(g), *g.table.sources_outside_play):
         for c in g.table.objs[i].chars.ab.continuous:
-            found |= reach_of(c)
+            known = _reach.get(id(c))  # asked whenever a card comes
+            found |= known[1] if known is not None and known[0] is c else reach_of(c)
     for lasting in g.table.lasting:
         if lasting.static is not None:
             found |= reach_of(lasting.static)
