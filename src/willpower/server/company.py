@@ -31,7 +31,9 @@ class Company:
         self.ahead = 0  # how often the computer has looked ahead
         self.next_tokens: dict[int, str] = {}  # for the game that follows, by seat in this one
         self.swapped: list[str | None] = [None, None]  # between games: the decks of who is ready
-        self.clocks = Clocks(record.match.choices.clock, table.left if table is not None else [0.0, 0.0])
+        clock = record.match.choices.clock
+        whole = 0.0 if clock is None else clock.total  # what a game that waits for somebody will begin with
+        self.clocks = Clocks(clock, table.left if table is not None else [whole, whole])
         self.closed = False
         self.empty_since = asyncio.get_running_loop().time()
         self.away_at: float | None = None  # when a player who is away has left
