@@ -109,7 +109,7 @@ function Values({ card }: { card: CardView | Side }) {
   const cls = (now: number | null | undefined, was: number | null | undefined): string =>
     ['dn', '', 'up'][changed(now, was) + 1] ?? '';
   return (
-    <span class="c-st" aria-hidden="true">
+    <span class={`c-st ${`${card.atk ?? ''}${card.def ?? ''}`.length >= 8 ? 'w8' : ''}`} aria-hidden="true">
       <b class={cls(card.atk, printed?.atk)}>
         <Icon name="i-atk" />
         {card.atk}
