@@ -74,6 +74,10 @@ def test_words_fields_and_ticks(client: TestClient) -> None:
         for card in found["cards"]
     )
     assert [c["total"] for c in found["cards"]] == sorted([c["total"] for c in found["cards"]])
+    by_words = ok(client.get("/api/cards", params={"search": "fire smith"}))
+    assert by_words["cards"] and all("fire" in card["attributes"] for card in by_words["cards"])
+    said_short = ok(client.get("/api/cards", params={"search": "attr:fire t:chant c<2"}))
+    assert said_short["cards"] and all(card["attributes"] == ["fire"] for card in said_short["cards"])
     # What could be ticked instead is counted among the cards that fit everything else.
     others = {one["word"]: one["count"] for one in found["sifts"]["attributes"]}
     assert others["water"] > 0
@@ -126,7 +130,7 @@ def test_a_card_that_was_printed_again_is_listed_once(client: TestClient, home: 
     add_imported(CardDatabase([printed("MY-001"), printed("YO-001"), printed("YO-002", text=["[Flying]"])]))
     found = ok(client.get("/api/cards?from=own"))
     assert [(c["number"], c["prints"]) for c in found["cards"]] == [("MY-001", 2), ("YO-002", 1)]
-    assert found["total"] == 2
+    assert (found["total"], found["printed"]) == (2, 3)
     by_number = ok(client.get("/api/cards?from=own&sort=number"))
     assert [c["number"] for c in by_number["cards"]] == ["MY-001", "YO-001", "YO-002"]
     of_a_set = ok(client.get("/api/cards?from=own&set=yo"))

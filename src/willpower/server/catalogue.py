@@ -179,6 +179,7 @@ def make_entry(card: Card, own: bool, sources: Iterable[Trees]) -> Entry:
     attributes = 0
     for face in card.faces:
         attributes |= face.attributes | face.stone_types
+    printed += " " + " ".join(attribute_names(attributes))  # "fire elf" means elves of fire
     return Entry(
         card,
         shown,

@@ -68,6 +68,7 @@ class CardList(Struct):
     first: int
     cards: list[CardEntry]
     sifts: Sifts | None  # with the first ones only
+    printed: int = 0  # found, each time a card was printed counted
 
 
 # ---- how a card is read ---------------------------------------------------------------------------------

@@ -19,6 +19,18 @@ _MOST_COUNTED: Final = 300
 _MOST_TERMS: Final = 20
 _TERM: Final = re.compile(r'(-?)(?:([A-Za-z]+)(:|<=|>=|<|>|=))?("[^"]*"?|\S+)')
 _LETTERS: Final = {"w": "light", "r": "fire", "u": "water", "g": "wind", "b": "darkness", "void": "none"}
+_SAID_SO: Final = {
+    "attack": "atk",
+    "defense": "def",
+    "color": "attribute",
+    "colour": "attribute",
+    "attr": "attribute",
+    "att": "attribute",
+    "kw": "keyword",
+    "o": "text",
+    "t": "type",
+    "c": "cost",
+}
 _NUMBERS: Final = ("cost", "atk", "def")
 TYPES, ATTRIBUTES, _COSTS, RACES, KEYWORDS, _SETS, READ, ORIGIN = range(len(KINDS))
 SORTS: Final = ("", "name", "cost", "number", "atk")
@@ -88,7 +100,7 @@ def _number(field: str, sign: str, text: str) -> Test:
 def _term(field: str, sign: str, text: str) -> Test | None:
     """What a term of the search language asks; None if it is none."""
     word = folded(text)
-    field = {"attack": "atk", "defense": "def", "color": "attribute", "colour": "attribute"}.get(field, field)
+    field = _SAID_SO.get(field, field)
     if field in _NUMBERS:
         return _number(field, sign, word)
     if sign not in (":", "="):
@@ -207,7 +219,8 @@ def search(cards: Catalogue, question: Question, first: int, count: int) -> Card
         replace(entry.shown, prints=prints.get(entry.shown.key, 1))
         for entry in found[first : first + min(count, MOST)]
     ]
-    return CardList(len(found), len(cards.entries), first, some, None if first else _sifts(counts))
+    printed = sum(prints.values()) if prints else len(found)
+    return CardList(len(found), len(cards.entries), first, some, None if first else _sifts(counts), printed)
 
 
 def _sifts(counts: dict[str, Counter[str]]) -> Sifts:

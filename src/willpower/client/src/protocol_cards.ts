@@ -51,6 +51,7 @@ export interface CardList {
   first: number;
   cards: CardEntry[];
   sifts: Sifts | null;
+  printed: number;
 }
 
 /** A part of a paragraph as it is read; what a reference is bound to stands between asterisks. */

@@ -4,8 +4,14 @@ import { pictureOf } from '../state/pictures';
 
 const drawn = new Map<string, { sky: string; ground: string; pale: string; svg: string }>();
 
+/** What a plain magic stone makes, where only its name is known. */
+function plainStone(name: string): string[] {
+  const found = /^(Light|Fire|Water|Wind|Darkness) Magic Stone$/.exec(name)?.[1];
+  return found ? [found.toLowerCase()] : [];
+}
+
 function artOf(card: Drawn): { sky: string; ground: string; pale: string; svg: string } {
-  const attributes = card.attributes?.length ? card.attributes : (card.stone_types ?? []);
+  const attributes = card.attributes?.length ? card.attributes : card.stone_types?.length ? card.stone_types : plainStone(card.name);
   const key = `${card.name}|${attributes.join()}|${(card.types ?? []).join()}`;
   let art = drawn.get(key);
   if (!art) {

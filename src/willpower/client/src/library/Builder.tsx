@@ -15,10 +15,11 @@ import { library, sayWrong, useAnswer } from './ask';
 import { canUndo, deck, desk, edit, isKept, layDown, put1, undo } from './building';
 import { CardDialog, ExportDialog, ImportDialog, SimulateDialog, VersionsDialog } from './DeckDialogs';
 import { carried, Charts, DeckList, DRAGGED, Legality } from './DeckPanel';
-import { changed, copiesOf, count, emptyDeck, fromWhole, isEmpty, ofLink, stonesMissing, toDraft } from './draft';
+import { changed, copiesOf, count, emptyDeck, fromWhole, isEmpty, lacksStones, ofLink, stonesMissing, toDraft, withoutPlainStones } from './draft';
 import { libraryClass, LibraryFace } from './LibraryCard';
-import { askedOf, lookingOf, toggled, type Looking } from './looking';
+import { askedOf, lookingOf, ticked, toggled, type Looking } from './looking';
 import { KEPT, loadKept, someKey } from './owning';
+import { noteRun } from './runs';
 import { AttributeChips, CostChips, Words } from './Sifting';
 import { TestHand } from './TestHand';
 import { Pager } from './Cards';
@@ -111,9 +112,25 @@ function toFirst(e: KeyboardEvent): void {
   first.focus();
 }
 
+/** What was looked for last: who comes back from the bench or a game goes on there. */
+let last: Looking | null = null;
+
 /** The cards to choose from. */
 function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
-  const [looking, setLooking] = useState<Looking>(() => lookingOf(asked()));
+  const [looking, keepLooking] = useState<Looking>(() => {
+    const named = lookingOf(asked());
+    return last === null || named.search || ticked(named) ? named : last;
+  });
+  const [early] = useState(() => isEmpty(deck.value)); // who begins a deck is told how; the cards do not move meanwhile
+  const top = useRef<HTMLElement>(null);
+  const setLooking = (l: Looking): void => {
+    last = l;
+    keepLooking(l);
+  };
+  const toPage = (page: number): void => {
+    setLooking({ ...looking, page });
+    top.current?.scrollIntoView({ block: 'start' });
+  };
   const [sifts, setSifts] = useState<Sifts | null>(null);
   const [more, setMore] = useState(false);
   const query = askedOf(looking, AT_ONCE);
@@ -125,6 +142,7 @@ function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
   const own = sifts?.origin.some((c) => c.word === 'own' && c.count > 0) ?? false;
   return (
     <section
+      ref={top}
       class="shelf1"
       aria-label={t('nav.cards')}
       aria-busy={busy}
@@ -169,7 +187,7 @@ function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
           {t('lib.sift')}
         </button>
         <span class="mute" role="status">
-          {found ? t('deck.found', { n: found.total, all: found.all }) : t('loading')}
+          {found ? t('deck.found', { n: `${found.total}${found.printed > found.total ? ` ${t('lib.reprints', { n: found.printed - found.total })}` : ''}`, all: found.all }) : t('loading')}
         </span>
       </div>
       {more ? (
@@ -188,6 +206,7 @@ function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
         </p>
       ) : null}
       {found && !found.total && !wrong ? <p class="none">{t('lib.none')}</p> : null}
+      {early ? <p class="mute hint1 first">{t('deck.hint')}</p> : null}
       <ul class="cgrid">
         {found?.cards.map((c) => (
           <li key={c.key}>
@@ -195,8 +214,8 @@ function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
           </li>
         ))}
       </ul>
-      <Pager page={looking.page} pages={pages} onPage={(page) => setLooking({ ...looking, page })} />
-      <p class="mute hint1">{t('deck.hint')}</p>
+      <Pager page={looking.page} pages={pages} onPage={toPage} />
+      {early ? null : <p class="mute hint1">{t('deck.hint')}</p>}
     </section>
   );
 }
@@ -244,13 +263,16 @@ async function openNamed(query: URLSearchParams, address: string): Promise<strin
 
 /** Stones that fit what the deck asks for, all at once. */
 function Stones() {
-  const missing = stonesMissing(deck.value);
+  const bare = withoutPlainStones(deck.value);
+  const anew = lacksStones(deck.value) && !stonesMissing(deck.value).size;
+  const from = anew ? bare : deck.value;
+  const missing = stonesMissing(from);
   const [wrong, setWrong] = useState('');
   if (!missing.size || count(deck.value.piles.main) < 10) return wrong ? <p role="alert">{wrong}</p> : null;
   const fill = async (): Promise<void> => {
     try {
       const found = await Promise.all([...missing].map(async ([a, n]) => [(await library.card(`${a.charAt(0).toUpperCase()}${a.slice(1)} Magic Stone`)).entry, n] as const));
-      edit(found.reduce((all, [card, n]) => changed(all, card, n), deck.value));
+      edit(found.reduce((all, [card, n]) => changed(all, card, n), from));
       setWrong('');
     } catch (e) {
       setWrong(sayWrong(e));
@@ -259,7 +281,7 @@ function Stones() {
   return (
     <p class="fills">
       <button type="button" class="btn sm" onClick={() => void fill()}>
-        {t('deck.stones.fill')} {[...missing].map(([a, n]) => `${n} ${t(`att.${a}` as 'att.light')}`).join(', ')}
+        {t(anew ? 'deck.stones.anew' : 'deck.stones.fill')} {[...missing].map(([a, n]) => `${n} ${t(`att.${a}` as 'att.light')}`).join(', ')}
       </button>
     </p>
   );
@@ -350,6 +372,7 @@ export function BuilderPage() {
   const simulate = (games: number): Promise<void> =>
     attempt(async () => {
       const s = await library.simulate({ draft: { ...draft, title: d.title.trim() || t('deck.untitled') }, games, ...(edition === '8.01' ? {} : { edition }) });
+      noteRun(s.id, s.title);
       go(`/simulation/${s.id}`);
     });
   const ready = !!now?.legal;

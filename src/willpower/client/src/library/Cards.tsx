@@ -141,7 +141,10 @@ export function CardsPage() {
         </aside>
         <section class="found" aria-label={t('lib.found')} aria-busy={busy}>
           <header>
-            <h2 role="status">{found ? many('lib.n', 'lib.one', found.total) : t('loading')}</h2>
+            <h2 role="status">
+              {found ? many('lib.n', 'lib.one', found.total) : t('loading')}
+              {found && found.printed > found.total ? <small> {t('lib.reprints', { n: found.printed - found.total })}</small> : null}
+            </h2>
             <label class="sortby">
               <span class="sr">{t('lib.sort')}</span>
               <select class="inp" value={looking.sort} onChange={(e) => change({ ...looking, page: 1, sort: e.currentTarget.value })}>

@@ -227,7 +227,7 @@ export function DeckList({ bad, onZoom }: { bad: ReadonlySet<string>; onZoom: (c
                 ))}
               </ul>
             ) : (
-              <p class="mute empty1">{g === 'ruler' ? t('deck.noruler') : t('deck.noside')}</p>
+              <p class="mute empty1">{g === 'ruler' ? t('deck.noruler') : window.innerWidth < 700 ? t('deck.noside.touch') : t('deck.noside')}</p>
             )}
           </section>
         );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Pip } from '../art/Icon';
 import { DeckArt } from '../pages/DeckArt';
 import { begin, decks, trouble, useLists } from '../pages/start';
+import { runs } from './runs';
 import { Nav } from '../pages/Nav';
 import type { DeckInfo, KeptDeck } from '../protocol';
 import { choose } from '../state/prefs';
@@ -207,6 +208,18 @@ export function DecksPage() {
           <section aria-label={t('deck.house')}>
             <h2>{t('deck.house')}</h2>
             <ul class="dcards">{house.map(line)}</ul>
+          </section>
+        ) : null}
+        {runs().length ? (
+          <section aria-label={t('sim.runs')}>
+            <h2>{t('sim.runs')}</h2>
+            <ul class="runs">
+              {runs().map((r) => (
+                <li key={r.id}>
+                  <a href={`/simulation/${r.id}`}>{t('sim.title', { name: r.title })}</a> <span class="mute">{when(r.at)}</span>
+                </li>
+              ))}
+            </ul>
           </section>
         ) : null}
         <section aria-label={t('deck.bundled')}>

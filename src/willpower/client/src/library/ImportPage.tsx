@@ -34,7 +34,13 @@ function Names({ row, here }: { row: Grouped; here: boolean }) {
   );
 }
 
-function Group({ title, rows, here }: { title: string; rows: readonly Grouped[]; here: boolean }) {
+/** What a row is about; a text that is stuck at its end has no words to quote. */
+function reasonWords(reason: string): string {
+  const words = tidy(reason).trim();
+  return /[\p{L}\p{N}{]/u.test(words) ? words : t('imp.nowords');
+}
+
+function Group({ title, head, rows, here }: { title: string; head: string; rows: readonly Grouped[]; here: boolean }) {
   const [all, setAll] = useState(false);
   if (!rows.length) return null;
   return (
@@ -43,10 +49,19 @@ function Group({ title, rows, here }: { title: string; rows: readonly Grouped[];
         {title} <small>{rows.reduce((n, r) => n + r.count, 0)}</small>
       </h2>
       <table class="clist">
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col" class="n">
+              {t('imp.times')}
+            </th>
+            <th scope="col">{t('imp.where')}</th>
+          </tr>
+        </thead>
         <tbody>
           {(all ? rows : rows.slice(0, FIRST_ROWS)).map((r) => (
             <tr key={r.reason}>
-              <th scope="row">{tidy(r.reason)}</th>
+              <th scope="row">{reasonWords(r.reason)}</th>
               <td class="n">{r.count}</td>
               <td class="mute">
                 <Names row={r} here={here} />
@@ -88,10 +103,10 @@ function Report({ r, here }: { r: ImportReport; here: boolean }) {
           </section>
         ))}
       </div>
-      <Group title={t('imp.refused.why')} rows={r.refused} here={false} />
-      <Group title={t('imp.phrases')} rows={r.phrases} here={here} />
-      <Group title={t('imp.warnings')} rows={r.warnings} here={here} />
-      <Group title={t('imp.suspects')} rows={r.suspects} here={here} />
+      <Group title={t('imp.refused.why')} head={t('imp.wrong')} rows={r.refused} here={false} />
+      <Group title={t('imp.phrases')} head={t('imp.phrase')} rows={r.phrases} here={here} />
+      <Group title={t('imp.warnings')} head={t('imp.noticed')} rows={r.warnings} here={here} />
+      <Group title={t('imp.suspects')} head={t('imp.noticed')} rows={r.suspects} here={here} />
       {r.corrected ? <p class="mute">{t('imp.corrected', { n: r.corrected })}</p> : null}
     </>
   );

@@ -8,6 +8,7 @@ import { language, t } from '../strings';
 import { library, sayWrong } from './ask';
 import { deck } from './building';
 import { isEmpty, toDraft } from './draft';
+import { noteRun } from './runs';
 import { levelName } from '../model/levels';
 import { useTitle } from '../ui/title';
 
@@ -82,7 +83,10 @@ export function SimulationPage({ id }: { id: string }) {
   const again = (): void => {
     library
       .simulate({ draft: toDraft(deck.value), games })
-      .then((s) => go(`/simulation/${s.id}`))
+      .then((s) => {
+        noteRun(s.id, s.title);
+        go(`/simulation/${s.id}`);
+      })
       .catch((e: unknown) => setWrong(sayWrong(e)));
   };
   return (

@@ -120,6 +120,18 @@ export function stonesMissing(deck: Deck, most = 10): Map<string, number> {
   return out;
 }
 
+const PLAIN_STONE = /^(Light|Fire|Water|Wind|Darkness) Magic Stone$/;
+
+/** A deck without its plain stones. */
+export function withoutPlainStones(deck: Deck): Deck {
+  return { ...deck, piles: { ...deck.piles, stones: deck.piles.stones.filter((l) => !PLAIN_STONE.test(l.card.name)) } };
+}
+
+/** Whether an attribute is asked for that no stone makes. */
+export function lacksStones(deck: Deck): boolean {
+  return will(deck).some((a) => a.asked > 0 && a.made === 0);
+}
+
 export type Group = 'ruler' | 'resonator' | 'chant' | 'other' | 'stones' | 'runes' | 'extra' | 'sideboard';
 export const GROUPS: readonly Group[] = ['ruler', 'resonator', 'chant', 'other', 'stones', 'runes', 'extra', 'sideboard'];
 

@@ -340,7 +340,7 @@ export const en = {
   'passed.n': 'Passed {n} {n#time#times} for you: {why}.',
   hold: 'Hold priority',
   'hold.text': 'Keep priority after your next own action; at a stop also before the attack or the block is declared.',
-  device: 'Go on on another device',
+  device: 'Continue on another device',
   'device.text': 'Open this link there. Whoever has it plays in your place, so keep it to yourself.',
   'device.link': 'Link to your seat',
   undo: 'Undo',

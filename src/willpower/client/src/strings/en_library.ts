@@ -38,6 +38,7 @@ export const enLibrary = {
   'lib.from.own': 'Imported',
   'lib.found': 'Cards found',
   'lib.n': '{n} {n#card#cards}',
+  'lib.reprints': '+ {n} {n#reprint#reprints}',
   'lib.one': '{n} card',
   'lib.none': 'No card fits. Take something out of the search or the filters.',
   'lib.sort': 'Sort by',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDeck, stonesMissing, type Deck } from '../library/draft';
+import { emptyDeck, lacksStones, stonesMissing, withoutPlainStones, type Deck } from '../library/draft';
 import { aloneFile, cardLine, stonesOf, tryFile, type Sketch } from '../library/sandbox';
 import type { CardEntry } from '../protocol';
 
@@ -73,5 +73,14 @@ describe('stones that a deck lacks', () => {
     const d = deck([[entry('Imp', '{R}'), 20], [entry('Elf', '{G}'), 20]], [[stone, 6]]);
     expect(Object.fromEntries(stonesMissing(d))).toEqual({ wind: 4 });
     expect(stonesMissing(emptyDeck()).size).toBe(0);
+  });
+  it('are shared out anew where an attribute that is asked for has none', () => {
+    const stone = entry('Fire Magic Stone', '', { types: ['Magic Stone'], stone_types: ['fire'] });
+    const special = entry('Cliffside Belfry', '', { types: ['Magic Stone'], stone_types: ['fire'] });
+    const d = deck([[entry('Imp', '{R}'), 20], [entry('Elf', '{G}'), 20]], [[stone, 8], [special, 2]]);
+    expect(stonesMissing(d).size).toBe(0);
+    expect(lacksStones(d)).toBe(true);
+    expect(Object.fromEntries(stonesMissing(withoutPlainStones(d)))).toEqual({ fire: 3, wind: 5 });
+    expect(lacksStones(deck([[entry('Imp', '{R}'), 40]], [[stone, 10]]))).toBe(false);
   });
 });
