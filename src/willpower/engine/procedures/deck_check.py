@@ -144,14 +144,11 @@ def _check_size(
     pile: Pile, name: str, size: tuple[int, int | None], clause: str, found: list[Violation]
 ) -> None:
     least, most = size
+    cards = f"{len(pile)} card{'' if len(pile) == 1 else 's'}"
     if len(pile) < least:
-        found.append(
-            Violation(clause, f"the {_PILE_NAME[name]} has {len(pile)} cards, at least {least} are needed")
-        )
+        found.append(Violation(clause, f"the {_PILE_NAME[name]} has {cards}, at least {least} are needed"))
     if most is not None and len(pile) > most:
-        found.append(
-            Violation(clause, f"the {_PILE_NAME[name]} has {len(pile)} cards, at most {most} may be")
-        )
+        found.append(Violation(clause, f"the {_PILE_NAME[name]} has {cards}, at most {most} may be"))
 
 
 def _size(name: str, printed: tuple[int, int | None], rules: tuple[Rule, ...]) -> tuple[int, int | None]:
