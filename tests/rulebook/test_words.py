@@ -70,6 +70,12 @@ def test_words_find_what_the_rulebook_calls_it(typed: str, called: str, clause: 
         ("what happens if the target is gone", "targets on resolution"),
         ("how much life do we start with?", "life"),
         ("can I attack a resonator that is not rested?", "the attacked object"),
+        ("can I block twice?", "blocking rests"),
+        ("can I respond to judgment?", "answering it on the chase"),
+        ("copy a spell", "copy"),
+        ("bounce", "putting a card into its owner's hand"),
+        ("win condition", "winning and losing"),
+        ("what happens when my ruler dies?", "astral counter"),
     ],
 )
 def test_whole_questions_find_an_answer(question: str, called: str) -> None:

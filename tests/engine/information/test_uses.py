@@ -99,3 +99,13 @@ def test_uses_of_real_games_are_json_and_do_not_depend_on_what_is_hidden() -> No
                             assert decision.options[use["option"]].text == use["text"]
                 assert game.hash() == before
             game.apply(player.choose(wp.Seat(game, decision.player)))
+
+
+def test_before_the_block_step_a_blocker_is_told_when_it_is_asked() -> None:
+    g = played(
+        f"{CARDS}\n    start:\n      A: {{field: [Mage]}}\n      B: {{field: [Ogre]}}\n"
+        "    do:\n      - {A: attack, card: Mage, object: B}\n      - {A: pass}\n"
+    ).g
+    assert sentences(of(g, 1, "Ogre")["block"]) == [
+        "The block of a battle is declared once, in the block step, when it is asked for. (804.3)"
+    ]

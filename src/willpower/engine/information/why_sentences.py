@@ -56,6 +56,7 @@ SENTENCES: Final[dict[str, str]] = {
     "711.2": "The divinity that is left is not enough, or it is revealed already.",
     "803.3": "The attack of a battle is declared once, when it is asked for.",
     "803.6": "An attack was forfeited this turn, so there is no further battle.",
+    "804.3": "The block of a battle is declared once, in the block step, when it is asked for.",
     "902.1": "The ability does not work where the card is.",
     "902.1b": "The ability is on the ruler side, which is not up.",
     "903.2b": "This side cannot be played.",
@@ -240,7 +241,7 @@ def _block(g: State, action: Option) -> list[Reason]:
     for clause in block_reasons(g, action.ref):
         if clause and clause not in ("804.3", "804.4"):
             out.append((clause, sentence_of(g, o.controller, clause)))
-    return out
+    return out or [("804.3", SENTENCES["804.3"])]
 
 
 def _judgment(g: State, player: PlayerId) -> list[Reason]:

@@ -22,6 +22,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'Runes are played at main timing by a player whose J/ruler has [Divinity].': 'ルーンは、[Divinity]を持つJ/ルーラーのプレイヤーがメインタイミングにプレイします。',
   'The divinity that is left is not enough, or it is revealed already.': '残りの神力が足りないか、すでに公開されています。',
   'The attack of a battle is declared once, when it is asked for.': '攻撃の宣言は、求められた時に一度だけ行います。',
+  'The block of a battle is declared once, in the block step, when it is asked for.': 'ブロックの宣言は、ブロックステップで求められた時に一度だけ行います。',
   'An attack was forfeited this turn, so there is no further battle.': 'このターンに攻撃を放棄したので、もうバトルはできません。',
   'The ability does not work where the card is.': 'そのカードのある領域では、この能力は働きません。',
   'The ability is on the ruler side, which is not up.': 'この能力は、今表でないルーラー面のものです。',

@@ -385,6 +385,8 @@ function before(): Shown | null {
   return null;
 }
 
+const DECLINED = 5000; // ms
+
 export function Prompt() {
   const d = decision.value;
   const v = view.value;
@@ -400,6 +402,12 @@ export function Prompt() {
   useEffect(() => {
     if (!d && passed.value) tell(passedText(passed.value.count, passed.value.why));
   }, [passed.value]);
+  // Who was declined is told so, and decides on: the word does not stay in the way.
+  useEffect(() => {
+    if (!declined.value) return;
+    const timer = window.setTimeout(() => (declined.value = ''), DECLINED);
+    return () => window.clearTimeout(timer);
+  }, [declined.value]);
   const opts = shown.opts ?? [];
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
