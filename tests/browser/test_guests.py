@@ -46,6 +46,24 @@ def test_a_text_that_is_partly_understood_is_played_and_the_board_stays(
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_win_is_found_on_the_bench(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    one = open_page(width, height, bypass_csp=True)
+    page = one.page
+    page.goto(f"{server.url}/bench?file=puzzles/05-through-the-wall.yaml")
+    expect(page.get_by_text("Step 0 of 0")).to_be_visible()
+    if width < 961:
+        parts = page.get_by_role("navigation", name="Parts of the bench")
+        parts.get_by_role("button", name="What happens").click()
+    page.get_by_role("button", name="Is there a win for A?").click()
+    found = page.get_by_role("region", name="Is there a win for A?")
+    expect(found).to_contain_text("A wins this turn whatever the other does")
+    expect(found).to_contain_text("Wood Lancer attacks B")
+    look_with_axe(one, "a win on the bench")
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
 def test_who_is_invited_knows_the_clock(
     open_page: Callable[..., Watched], server: Server, width: int, height: int
 ) -> None:

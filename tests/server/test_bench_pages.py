@@ -15,7 +15,7 @@ from willpower.server import catalogue
 from willpower.server.app import create_app
 from willpower.server.bench_jobs import own_cards
 from willpower.server.config import Config
-from willpower.server.protocol_study import BenchCompared, BenchState, BenchUses
+from willpower.server.protocol_study import BenchCompared, BenchState, BenchUses, BenchWin
 
 PIERCE = "puzzles/05-through-the-wall.yaml"
 
@@ -202,3 +202,24 @@ def test_imported_cards_are_read_once_and_again_after_an_import(
     add_imported(wp.CardDatabase([next(iter(wp.bundled_cards()))]))
     assert [len(one) for one in own_cards()] == [1] and asked == ["read", "read"]
     catalogue._own.clear()
+
+
+def test_a_win_is_searched_for_whoever_is_at_turn(client: TestClient) -> None:
+    def asked(text: str, at: int = -1) -> BenchWin:
+        answer = client.post("/api/bench/win", json={"text": text, "at": at})
+        return msgspec.json.decode(answer.content, type=BenchWin)
+
+    text = text_of(client, PIERCE)
+    found = asked(text)
+    assert (found.player, found.verdict) == (0, "solved") and found.solution[-1].moves == []
+    ogre = '{name: Ogre, type: Resonator, cost: "{R}", atk: 800, def: 800}'
+    board = (
+        f'format: 1\ntitle: "A"\ncards:\n  - {ogre}\nstart:\n  turn: B\n  A: {{life: 800}}\n'
+        "  B: {field: [Ogre]}\ndo:\n  - {B: battle}\n"
+    )
+    found = asked(board, 0)
+    assert (found.player, found.verdict) == (1, "solved") and found.solution[0].moves[0].player == 1
+    found = asked(board.replace("life: 800", "life: 900"))
+    assert (found.verdict, found.solution) == ("none", []) and found.positions > 0
+    wrong = client.post("/api/bench/win", json={"text": "format: 1\ntitle: x\nstart: {A: {hand: [Nobody]}}\n"})
+    assert wrong.status_code == 400 and "Nobody" in wrong.text

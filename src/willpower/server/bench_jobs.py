@@ -24,6 +24,7 @@ from .protocol_study import (
     AskBench,
     AskBenchUses,
     AskCompare,
+    AskWin,
     BenchCompared,
     BenchMove,
     BenchRun,
@@ -36,6 +37,7 @@ from .protocol_study import (
 )
 from .told import line_of
 from .why import all_uses
+from .winning import win
 
 _HIDDEN: Final = ("hand", "standby", "extra_deck", "runes", "items", "lifebreak")
 
@@ -66,7 +68,13 @@ class CompareOnBench(msgspec.Struct, tag="bench compare"):
     ask: AskCompare
 
 
-BenchJob = OnBench | UsesOnBench | CompareOnBench | MomentOnBench
+class WinOnBench(msgspec.Struct, tag="bench win"):
+    """Whether who is at turn can win in this turn."""
+
+    ask: AskWin
+
+
+BenchJob = OnBench | UsesOnBench | CompareOnBench | MomentOnBench | WinOnBench
 
 
 def bench_work(job: BenchJob) -> bytes:
@@ -83,6 +91,8 @@ def _work(job: BenchJob) -> bytes:
             return msgspec.json.encode(bench_state(job.ask))
         case UsesOnBench():
             return msgspec.json.encode(bench_uses(job.ask))
+        case WinOnBench():
+            return msgspec.json.encode(win(job.ask))
         case CompareOnBench():
             return msgspec.json.encode(compare(job.ask))
         case MomentOnBench():

@@ -18,7 +18,15 @@ import msgspec
 import willpower as wp
 
 from . import card_jobs, decks
-from .bench_jobs import BenchJob, CompareOnBench, MomentOnBench, OnBench, UsesOnBench, bench_work
+from .bench_jobs import (
+    BenchJob,
+    CompareOnBench,
+    MomentOnBench,
+    OnBench,
+    UsesOnBench,
+    WinOnBench,
+    bench_work,
+)
 from .frames import film, past_board
 from .lesson_jobs import OnLesson, UsesInLesson, lesson_work
 from .protocol_http import DeckChoice, DeckReport
@@ -186,7 +194,7 @@ def work(job: Job) -> object:
             return lesson_work(job)
         case OnPuzzle() | UsesInPuzzle():
             return puzzle_work(job)
-        case OnBench() | UsesOnBench() | CompareOnBench() | MomentOnBench():
+        case OnBench() | UsesOnBench() | CompareOnBench() | MomentOnBench() | WinOnBench():
             return bench_work(job)
         case Warm():
             decks.remember(wp.bundled_decks().values())

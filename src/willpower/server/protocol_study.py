@@ -383,6 +383,23 @@ class SolutionRow(Struct):
     clause: str  # of the goal
 
 
+class AskWin(Struct, forbid_unknown_fields=True):
+    """Asks whether who is at turn at a step of a file can win in that turn whatever the other does."""
+
+    text: JudgeText
+    at: Annotated[int, Meta(ge=-1, le=10_000)] = -1
+
+
+class BenchWin(Struct):
+    """What a search for a win found, all cards known: `bound` where it was given up."""
+
+    player: int
+    verdict: Literal["solved", "none", "bound"]
+    actions: int
+    solution: list[SolutionRow]
+    positions: int  # looked at
+
+
 class PuzzleState(Struct):
     """A puzzle after picks and the opponent's answers."""
 

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from willpower.judge.collection import judge_collection, judge_text_of
 
 from . import lesson_jobs, puzzle_jobs, rule_pages
-from .bench_jobs import CompareOnBench, OnBench, UsesOnBench
+from .bench_jobs import CompareOnBench, OnBench, UsesOnBench, WinOnBench
 from .card_lines import find_cards
 from .jobs import Job
 from .lesson_jobs import OnLesson, UsesInLesson
@@ -22,10 +22,12 @@ from .protocol_study import (
     AskCompare,
     AskLesson,
     AskPuzzle,
+    AskWin,
     BenchCompared,
     BenchFile,
     BenchState,
     BenchUses,
+    BenchWin,
     CardLine,
     EditionsCompared,
     JudgeLine,
@@ -93,6 +95,11 @@ async def bench_uses(api: Any, request: Request, body: AskBenchUses) -> Response
 async def bench_compare(api: Any, request: Request, body: AskCompare) -> Response:
     """A judge file under two rule sets."""
     return await work(api, CompareOnBench(body), 2 * _SECONDS)
+
+
+async def bench_win(api: Any, request: Request, body: AskWin) -> Response:
+    """Whether who is at turn on the bench can win in this turn."""
+    return await work(api, WinOnBench(body), 2 * _SECONDS)
 
 
 async def bench_files(api: Any, request: Request, _: Any) -> list[JudgeLine]:
@@ -177,6 +184,7 @@ STUDY: Final[tuple[Route, ...]] = (
     Route(
         "POST", "/api/bench/uses", bench_uses, AskBenchUses, BenchUses, "What can be done there, and why not"
     ),
+    Route("POST", "/api/bench/win", bench_win, AskWin, BenchWin, "Whether the turn can be won"),
     Route("POST", "/api/bench/compare", bench_compare, AskCompare, BenchCompared, "Under two rule sets"),
     Route(
         "GET",

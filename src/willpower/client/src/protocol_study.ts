@@ -322,6 +322,21 @@ export interface SolutionRow {
   clause: string;
 }
 
+/** Asks whether who is at turn at a step of a file can win in that turn whatever the other does. */
+export interface AskWin {
+  text: string;
+  at?: number;
+}
+
+/** What a search for a win found, all cards known: `bound` where it was given up. */
+export interface BenchWin {
+  player: number;
+  verdict: "bound" | "none" | "solved";
+  actions: number;
+  solution: SolutionRow[];
+  positions: number;
+}
+
 /** A puzzle after picks and the opponent's answers. */
 export interface PuzzleState {
   name: string;

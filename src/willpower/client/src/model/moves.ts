@@ -34,43 +34,48 @@ export function goalWords(goal: readonly GoalPart[], turns: number): string {
   return turns > 1 ? t('pz.goal.to.turns', { what, n: turns }) : t('pz.goal.to', { what });
 }
 
+/** What both players are called, where neither is "you": on the bench. */
+export type Called = readonly [string, string];
+
 /** A card or player as it stands in a sentence: "Door Warden (2)", "the opponent". */
-function named(one: NamedView, as: 'subject' | 'object'): string {
+function named(one: NamedView, as: 'subject' | 'object', called?: Called): string {
   if (one.name) return one.number ? `${one.name} (${one.number})` : one.name;
+  if (called && one.player !== null) return called[one.player === 0 ? 0 : 1];
   if (one.player === 0) return t(as === 'subject' ? 'you' : 'you.obj');
   return t(as === 'subject' ? 'mv.they' : 'mv.them');
 }
 
-function picked(m: PuzzleMove): string {
-  return m.about.name || m.about.player !== null ? named(m.about, 'object') : m.words || m.text;
+function picked(m: PuzzleMove, called?: Called): string {
+  return m.about.name || m.about.player !== null ? named(m.about, 'object', called) : m.words || m.text;
 }
 
 const OWN: ReadonlySet<string> = new Set(['play', 'battle', 'call', 'judgment', 'activate', 'standby', 'reveal', 'lifebreak', 'pass', 'no block', 'forfeit']);
 
 /** What somebody does, without what they choose on the way. */
-function deed(m: PuzzleMove): string {
-  const holes = { who: m.player === 0 ? t('you') : t('mv.they'), you: m.player === 0 ? 1 : 2, card: named(m.about, 'object'), words: m.words };
-  if (m.kind === 'attack') return t('mv.attack', { ...holes, on: named(m.on, 'object') });
+function deed(m: PuzzleMove, called?: Called): string {
+  const who = called ? called[m.player === 0 ? 0 : 1] : m.player === 0 ? t('you') : t('mv.they');
+  const holes = { who, you: m.player === 0 && !called ? 1 : 2, card: named(m.about, 'object', called), words: m.words };
+  if (m.kind === 'attack') return t('mv.attack', { ...holes, on: named(m.on, 'object', called) });
   if (m.kind === 'block') return t('mv.block', holes);
   if (m.kind === 'activate' && !m.words) return t('mv.activate.bare', holes);
   if (OWN.has(m.kind)) return t(`mv.${m.kind.replace(' ', '')}` as Key, holes);
-  return t('mv.choose', { ...holes, what: picked(m) });
+  return t('mv.choose', { ...holes, what: picked(m, called) });
 }
 
 /** A choice on the way, as it follows the sentence. */
-function choice(m: PuzzleMove): string {
-  if (m.asks === 'pay') return t('mv.paid', { what: picked(m) });
+function choice(m: PuzzleMove, called?: Called): string {
+  if (m.asks === 'pay') return t('mv.paid', { what: picked(m, called) });
   if (m.asks === 'x') return m.text.startsWith('X') ? m.text : `X = ${m.text}`;
-  return picked(m);
+  return picked(m, called);
 }
 
 /** A move in parts of a sentence, each with its clause: what is done, on what, and whatever else is chosen. */
-export function moveWords(m: PuzzleMove): Told[] {
+export function moveWords(m: PuzzleMove, called?: Called): Told[] {
   const targets = m.further.filter((f) => f.asks === 'target');
   const rest = m.further.filter((f) => f.asks !== 'target');
-  const out: Told[] = [{ words: upper(deed(m)), clause: m.clause }];
-  if (targets.length) out.push({ words: t('mv.on', { what: targets.map(picked).join(t('list.comma')) }), clause: targets[0]?.clause ?? '' });
-  for (const f of rest) out.push({ words: t('mv.with', { what: choice(f) }), clause: f.clause });
+  const out: Told[] = [{ words: upper(deed(m, called)), clause: m.clause }];
+  if (targets.length) out.push({ words: t('mv.on', { what: targets.map((x) => picked(x, called)).join(t('list.comma')) }), clause: targets[0]?.clause ?? '' });
+  for (const f of rest) out.push({ words: t('mv.with', { what: choice(f, called) }), clause: f.clause });
   return out;
 }
 
@@ -89,9 +94,10 @@ export function lineOf(moves: readonly PuzzleMove[]): PuzzleMove[] {
 }
 
 /** Answers that come to the same, as they stand after "if". */
-export function answers(moves: readonly PuzzleMove[]): string {
+export function answers(moves: readonly PuzzleMove[], called?: Called): string {
   const all = moves.map((m) => {
-    const words = moveWords(m).map((x) => x.words).join(' ');
+    const words = moveWords(m, called).map((x) => x.words).join(' ');
+    if (called) return words;
     return m.about.name && (m.kind === 'attack' || m.kind === 'block') ? words : words.charAt(0).toLowerCase() + words.slice(1);
   });
   return [...new Set(all)].join(t('pz.or'));

@@ -501,8 +501,9 @@ export function ReplaysPage() {
         <span class="tx">
           <b>{g.seat == null ? g.names.map(playerName).join(' – ') : t(g.result?.winner == null ? 'drew.against' : g.result.winner === g.seat ? 'won.against' : 'lost.against', { name: playerName(g.names[1 - g.seat] ?? '') })}</b>
           <span>
-            {dated(g.changed)} · {decksOf(g)}
-            {g.seat == null ? ` · ${g.result?.winner == null ? t('over.draw') : t('over.wins', { name: playerName(g.names[g.result.winner] ?? '') })}` : null}
+            {[dated(g.changed), decksOf(g), g.seat != null ? '' : g.result?.winner == null ? t('over.draw') : t('over.wins', { name: playerName(g.names[g.result.winner] ?? '') })]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
         <a class="btn sm" href={`/replay/${g.game}`}>

@@ -10,7 +10,9 @@ import { reasonText, useText } from '../strings/ja_why';
 import { who } from '../table/people';
 import { Clause } from '../ui/Clause';
 import { bench, benchUses, benchWrong, next } from './benchstate';
+import { study } from './api';
 import { pack } from './share';
+import { Solution } from './Solution';
 import { useAsked } from './use';
 
 /** Things that read alike, once, with how many there are. */
@@ -143,9 +145,35 @@ function Expect() {
   );
 }
 
+const SIDES = ['A', 'B'] as const;
+
+/** Whether who is at turn wins in this turn, whatever the other does; the line where there is one. */
+function Win() {
+  const b = bench.value;
+  const key = b ? `${b.text}|${b.at}` : '';
+  const { found, wrong } = useAsked(b?.view && !b.picks.length ? () => study.win(b.text, b.at) : null, [key]);
+  if (!b) return null;
+  const name = SIDES[found?.player === 1 ? 1 : 0];
+  return (
+    <section class="bwin" aria-label={t('bench.win', { name: SIDES[view.value?.turn.player === 1 ? 1 : 0] })}>
+      {b.picks.length ? <p class="mute">{t('bench.win.loose')}</p> : null}
+      {wrong ? <p role="alert">{wrong}</p> : null}
+      {!found && !wrong && !b.picks.length ? <p role="status">{t('bench.win.search')}</p> : null}
+      {found ? (
+        <>
+          <p role="status">
+            <b>{t(`bench.win.${found.verdict}`, { name, n: found.actions })}</b> <span class="mute">{t('bench.win.looked', { n: found.positions })}</span>
+          </p>
+          {found.solution.length ? <Solution rows={found.solution} called={SIDES} /> : null}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
 /** What one does with a bench: ask what can happen, note what must be, compare, share, save. */
 export function BenchAfter({ onCompare }: { onCompare: () => void }) {
-  const [open, setOpen] = useState<'' | 'possible' | 'expect'>('');
+  const [open, setOpen] = useState<'' | 'possible' | 'expect' | 'win'>('');
   const [link, setLink] = useState('');
   const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
@@ -156,12 +184,15 @@ export function BenchAfter({ onCompare }: { onCompare: () => void }) {
   useEffect(() => linked.current?.scrollIntoView({ block: 'end' }), [link]);
   const b = bench.value;
   if (!b) return null;
-  const toggle = (what: 'possible' | 'expect'): void => setOpen(open === what ? '' : what);
+  const toggle = (what: 'possible' | 'expect' | 'win'): void => setOpen(open === what ? '' : what);
   return (
     <>
       <div class="chips bacts">
         <button type="button" class="btn sm" aria-expanded={open === 'possible'} onClick={() => toggle('possible')}>
           {t('bench.possible')}
+        </button>
+        <button type="button" class="btn sm" aria-expanded={open === 'win'} aria-disabled={!b.view || undefined} onClick={() => b.view && toggle('win')}>
+          {t('bench.win', { name: SIDES[view.value?.turn.player === 1 ? 1 : 0] })}
         </button>
         <button type="button" class="btn sm" aria-expanded={open === 'expect'} onClick={() => toggle('expect')}>
           {t('bench.expect')}
@@ -197,6 +228,7 @@ export function BenchAfter({ onCompare }: { onCompare: () => void }) {
       ) : null}
       <div ref={shown}>
         {open === 'possible' ? <Possible /> : null}
+        {open === 'win' ? <Win /> : null}
         {open === 'expect' ? <Expect /> : null}
       </div>
     </>

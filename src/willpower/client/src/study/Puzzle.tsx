@@ -2,8 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { Nav } from '../pages/Nav';
-import { CardText } from '../cards/text';
-import { answers, goalWords, isWin, lineOf, moveWords, shownRows } from '../model/moves';
+import { goalWords, isWin, lineOf } from '../model/moves';
 import type { AskPuzzle, PuzzleMove, PuzzleState, SolutionRow } from '../protocol';
 import { Refused } from '../state/api';
 import { localRefused, pick, showLocal } from '../state/session';
@@ -17,6 +16,7 @@ import { study } from './api';
 import { toBench } from './handing';
 import { byGrade, Lamps } from './Puzzles';
 import { isSolved, note, tried, type Place } from './record';
+import { Move, Solution } from './Solution';
 import { useAsked } from './use';
 
 const now = signal<PuzzleState | null>(null);
@@ -85,19 +85,6 @@ function restart(name: string): void {
   void ask({ name, picks: [] });
 }
 
-/** A move as a sentence with its clauses. */
-function Move({ move }: { move: PuzzleMove }) {
-  return (
-    <>
-      {moveWords(move).map((x, i) => (
-        <span key={i}>
-          <CardText text={x.words} /> <Clause number={x.clause} />{' '}
-        </span>
-      ))}
-    </>
-  );
-}
-
 function Moves({ moves }: { moves: readonly PuzzleMove[] }) {
   return (
     <ol class="bstory">
@@ -106,28 +93,6 @@ function Moves({ moves }: { moves: readonly PuzzleMove[] }) {
           <p>
             <Move move={m} />
           </p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-/** The solution: moves by number, the opponent's answers set in. */
-function Solution({ rows }: { rows: readonly SolutionRow[] }) {
-  return (
-    <ol class="soln">
-      {shownRows(rows).map((r, i) => (
-        <li key={i} style={{ marginLeft: `${Math.min(r.depth, 4)}em` }}>
-          {r.number ? <b>{r.number}.</b> : null}{' '}
-          {!r.moves.length ? (
-            <b>
-              {t('pz.goal.reached')} <Clause number={r.clause} />
-            </b>
-          ) : r.number ? (
-            r.moves.map((m, k) => <Move key={k} move={m} />)
-          ) : (
-            <i>{t('pz.if', { what: answers(r.moves) })}</i>
-          )}
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 // What the pages around the rules ask of the server.
 
-import type { AskBench, AskCompare, AskLesson, AskPuzzle, AskBenchUses, BenchCompared, BenchFile, BenchState, BenchUses, CardLine, EditionsCompared, JudgeLine, LessonInfo, LessonState, PuzzleInfo, PuzzleState, RuleChapter, RulePage, RulesFound } from '../protocol';
+import type { AskBench, AskCompare, AskLesson, AskPuzzle, AskBenchUses, BenchCompared, BenchFile, BenchState, BenchUses, BenchWin, CardLine, EditionsCompared, JudgeLine, LessonInfo, LessonState, PuzzleInfo, PuzzleState, RuleChapter, RulePage, RulesFound } from '../protocol';
 import { call } from '../state/api';
 
 export const study = {
@@ -11,6 +11,7 @@ export const study = {
     call<EditionsCompared>('GET', `/editions/compare?first=${encodeURIComponent(first)}&second=${encodeURIComponent(second)}`),
   bench: (ask: AskBench) => call<BenchState>('POST', '/bench', ask),
   benchUses: (ask: AskBenchUses) => call<BenchUses>('POST', '/bench/uses', ask),
+  win: (text: string, at: number) => call<BenchWin>('POST', '/bench/win', { text, at }),
   compare: (ask: AskCompare) => call<BenchCompared>('POST', '/bench/compare', ask),
   puzzles: () => call<PuzzleInfo[]>('GET', '/puzzles'),
   puzzle: (ask: AskPuzzle) => call<PuzzleState>('POST', '/puzzles/play', ask),

@@ -22,6 +22,15 @@ afterEach(() => {
   language.value = 'en';
 });
 
+describe('moves on the bench', () => {
+  it('are those of A and B', () => {
+    const called = ['A', 'B'] as const;
+    expect(moveWords(rain, called)[0]?.words).toBe('A plays Ember Rain');
+    expect(moveWords(attack, called)[0]?.words).toBe('Boar Rider attacks B');
+    expect(answers([block, pass], called)).toBe('Door Warden (2) blocks or B passes');
+  });
+});
+
 describe('moves of puzzles', () => {
   it('are sentences with names, and no notation of judge files', () => {
     expect(moveWords(rain)).toEqual([
