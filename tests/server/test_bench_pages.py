@@ -221,5 +221,6 @@ def test_a_win_is_searched_for_whoever_is_at_turn(client: TestClient) -> None:
     assert (found.player, found.verdict) == (1, "solved") and found.solution[0].moves[0].player == 1
     found = asked(board.replace("life: 800", "life: 900"))
     assert (found.verdict, found.solution) == ("none", []) and found.positions > 0
-    wrong = client.post("/api/bench/win", json={"text": "format: 1\ntitle: x\nstart: {A: {hand: [Nobody]}}\n"})
+    unknown = "format: 1\ntitle: x\nstart: {A: {hand: [Nobody]}}\n"
+    wrong = client.post("/api/bench/win", json={"text": unknown})
     assert wrong.status_code == 400 and "Nobody" in wrong.text
