@@ -413,4 +413,10 @@ BREAKS: tuple[Break, ...] = (
         "editions/a-skipped-attack-leaves-the-later-steps-of-battle-2.0.yaml",
         always("procedures.battle_ways:goes_on_without_attack", False),
     ),
+    made(
+        "2.0: a standby card is asked for before its player has priority",
+        "2.6.3",
+        "editions/a-standby-card-with-a-moment-waits-for-the-priority-of-its-player-2.0.yaml",
+        always("procedures.priority:next_reveal", True),
+    ),
 )

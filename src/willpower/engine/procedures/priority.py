@@ -82,7 +82,7 @@ class PriorityFrame(Frame):
         begun = True
         while True:
             # For the second player nothing is due that was not for the first, unless values are others.
-            if (begun or g.work.rules_due or g.derived.values_stale) and self.processes(g):
+            if (begun or g.work.rules_due or g.derived.values_stale or g.work.reveals) and self.processes(g):
                 return
             begun = False
             player = g.turn.priority
@@ -117,7 +117,7 @@ class PriorityFrame(Frame):
     def processes(self, g: State) -> bool:
         """Do the things that come before a player may act: rule processes and automatic objects (602.1a,
         602.1b). Whether something else must happen first."""
-        if g.work.reveals:
+        if g.work.reveals and next_reveal(g):
             self.offer_reveal(g)
             return True
         if g.memory.weathers and attempt_standing_weather(g):
@@ -292,6 +292,19 @@ class PriorityFrame(Frame):
         if w.card and not still_itself(g.table.objs[w.source]):
             return  # 906.10: it changed zones meanwhile
         play_automatic(g, w, player)
+
+
+def next_reveal(g: State) -> bool:
+    """Whether a card may be revealed now (708.2), which is then the first of them. Where a standby card is
+    simply played, its player must have priority (2.6.3 and 9 of 2.0)."""
+    if g.edition.standby_trigger != "may be played":
+        return True
+    mine = [w for w in g.work.reveals if g.table.objs[w.source].controller == g.turn.priority]
+    if not mine:
+        return False
+    if mine[0] is not g.work.reveals[0]:
+        g.work.reveals = (mine[0], *[w for w in g.work.reveals if w is not mine[0]])
+    return True
 
 
 def unplayable(g: State, w: Waiting) -> bool:

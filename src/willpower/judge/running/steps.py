@@ -20,6 +20,7 @@ from willpower.engine import (
     TARGET,
     Game,
     Option,
+    PlayerId,
     RefId,
     State,
     battle_reached,
@@ -90,11 +91,13 @@ def perform(g: State, action: Action, try_all: bool = False, ahead: Answer | Non
     elif verb == "forfeit":
         return forfeit(g, action, before)
     elif verb == "reveal":
+        come_to_reveal(g, action.player)
         reveal(g, action)
     elif verb == "concede":
         Game(g).concede(action.player)
     else:
         assert verb == "answer" and action.answer is not None, verb
+        come_to_reveal(g, action.player)
         return Done(g, open_row=answer(g, action.answer, action.player), answers=action.answers)
     return Done(g, answers=action.answers)
 
@@ -431,6 +434,16 @@ def asked_to_reveal(g: State, action: Action) -> bool:
         return False
     refs = candidates(Lookup(g), action.card, action.player, origin_zone(action))
     return d.player == action.player and any(o.kind == "reveal" and o.ref in refs for o in d.options)
+
+
+def come_to_reveal(g: State, player: PlayerId) -> None:
+    """Where a card of standby is played with priority (2.6.3 of 2.0), the other player passes before."""
+    d = g.work.pending
+    if d is None or not at_priority(g) or d.player == player:
+        return
+    option = find(g, "pass")
+    if option is not None and any([g.table.objs[w.source].controller == player for w in g.work.reveals]):
+        pick(g, option)
 
 
 def reveal(g: State, action: Action) -> None:
