@@ -99,10 +99,9 @@ from .another import than_each
 from .checks import unlike_before
 from .fighters import fighters
 from .gone import IN_PLAY_ONLY, still_there, takes_away
-from .instead import aimed_alike, like_before, like_result, or_else, run_of
+from .instead import aimed_alike, guarded, like_before, like_result, or_else, run_of, unknown
 from .mentions import (
     Done,
-    Mention,
     about_this,
     elsewhere,
     filter_types,
@@ -222,8 +221,8 @@ class Binder(Scopes):
             self.counted_last = bound.what.filter
         if isinstance(bound, Exists) and isinstance(bound.what, All):
             self.asked_for = bound.what
-            if bound.least is None and ControlledBy(Opponent()) in bound.what.filter.preds:
-                self.called = True  # nor is "it" this card
+            theirs = ControlledBy(Opponent()) in bound.what.filter.preds
+            self.called |= bound.least is None and theirs and not self.no  # nor is "it" this card
             if bound.what.filter == Filter((TypeIs(S.J_RULER), ControlledBy(You()))):
                 self.mention(RulerOf(You(), S.J_RULER), "s", S.J_RULER)
         return bound
@@ -247,10 +246,9 @@ class Binder(Scopes):
             skip |= {"what"}
         before = self.lost
         self.lost = 3 if isinstance(node, (Destroy, Banish)) else 1 if isinstance(node, Move) else 0
-        kept: list[Mention] = []
-        if self.left and self.lost == 3 and not self.before:  # what has left the field is not destroyed
-            kept = [m for m in self.mentions if m.noun == EventSubject()]
-            self.mentions = [m for m in self.mentions if m not in kept]
+        away = self.left and self.lost == 3 and not self.before  # what has left the field is not destroyed
+        kept = [m for m in self.mentions if away and m.noun == EventSubject()]
+        self.mentions = [m for m in self.mentions if m not in kept] if kept else self.mentions
         below = self.below(self.among_themselves(node), skip)
         self.mentions[:0] = kept
         bound = self.where_it_is(elsewhere(together(below, self.items)))
@@ -459,12 +457,12 @@ class Binder(Scopes):
 
     def instead(self, node: Instead) -> Effect:
         """B13: "if ..., ... instead" rewrites the last instruction of its kind in the sentence before it."""
-        if isinstance(node.condition, NotCond) and isinstance(node.condition.condition, IfYouDo):
-            raise Unbound("instead")  # of what is not done nothing can be done instead
         kept = list(self.mentions)
+        if isinstance(node.condition, NotCond) and isinstance(node.condition.condition, IfYouDo):
+            raise Unbound("instead")
         before = self.node(node.before)
-        replaced = run_of(before, last_of_kind(before, node.then), node.then)
-        slots = [getattr(one, "slot", 0) for one in walk(replaced) if isinstance(one, Effect)]
+        replaced = run_of(inner := guarded(before, node.condition), last_of_kind(inner, node.then), node.then)
+        slots = unknown(replaced)
         if any(slots):  # it is not performed: neither what is asked nor what is done instead knows its result
             self.mentions = [m for m in self.mentions if getattr(m.noun, "slot", 0) not in slots or m in kept]
         condition = self.asked(node.condition)
@@ -566,6 +564,7 @@ Binder.handlers = {
     If: Binder.if_,
     OnlyWhile: Binder.while_,
     Exists: Binder.counted,
+    NotCond: Binder.not_so,
     Count: Binder.counted,
     AllButOne: Binder.all_but_one,
     Apply: Binder.apply,

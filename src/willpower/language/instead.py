@@ -27,8 +27,24 @@ from willpower.abilities.statics import Replace
 from willpower.abilities.triggers import DealsDamage
 
 from .mentions import steps_of, with_slot
+from .raw import Pronoun
 
 N = TypeVar("N", bound=Node)
+
+
+def guarded(before: Effect, asked: Node) -> Effect:
+    """B13: what is done "if you do" is rewritten as that, and so is what is done on another condition where
+    "it" is asked for of which it speaks: who has not paid does neither."""
+    if not isinstance(before, If) or before.otherwise is not None:
+        return before
+    paid = any(isinstance(one, Did) for one in walk(before.condition))
+    return before.then if paid or any(isinstance(one, Pronoun) for one in walk(asked)) else before
+
+
+def unknown(replaced: Effect) -> list[int]:
+    """The slots of what comes of an instruction that is not performed, and of what is discarded by it."""
+    kinds = (Effect, Choose) if isinstance(replaced, Discard) else Effect
+    return [getattr(one, "slot", 0) for one in walk(replaced) if isinstance(one, kinds)]
 
 
 def run_of(before: Effect, replaced: Effect, then: Effect) -> Effect:

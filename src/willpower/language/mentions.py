@@ -30,6 +30,7 @@ from willpower.abilities.effects import (
     EachPlayerDoes,
     Effect,
     Force,
+    If,
     May,
     Move,
     PlayCard,
@@ -259,6 +260,8 @@ def replace_node(node: N, old: Node, new: Node) -> Any:
         return new
     if isinstance(node, Sequence):
         return replace(node, parts=tuple(replace_node(part, old, new) for part in node.parts))
+    if isinstance(node, If) and node.otherwise is None:
+        return replace(node, then=replace_node(node.then, old, new))
     return node
 
 

@@ -8,6 +8,10 @@ from typing import Final
 
 _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shuffled|put"
 
+_THEIR: Final = {"don't": "their", "doesn't": "its"}
+_MANY: Final = {"two": 2, "three": 3, "four": 4, "five": 5}
+_WILL: Final = {"Light": "{W}", "Fire": "{R}", "Water": "{U}", "Wind": "{G}", "Darkness": "{B}"}
+
 # (pattern, replacement, why), as in normalise.
 OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], ...]] = (
     (r"; or, (?=(?:if|as long as) )", "; or ", "one way to write it"),
@@ -300,6 +304,98 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         "other words",
     ),
     (r"\bthe other back on top(?=\.)", "the other on top", "other words"),
+    (
+        r"^Your deck may contain any number of ([^.]{3,60})\.$",
+        r"You may have any number of \1 in your deck.",
+        "other words",
+    ),
+    (
+        r"\bYou may have only one copy of each card in your deck\b",
+        "You may not have more than one copy of any card in your deck",
+        "other words",
+    ),
+    (
+        r"\b([Ww]hen(?:ever)?) you put (an? [^.,⇒]{3,40}?) from your hand into your graveyard(?=,| ⇒)",
+        r"\1 \2 is put into your graveyard from your hand",
+        "other words",
+    ),
+    (r"\b([Rr]ecover|[Rr]est|[Dd]estroy) each of them(?=\.)", r"\1 them", "other words"),
+    (
+        r"^(Play this card only [^.]{5,60}?) and only (if|during) ([^.]{5,60})\.$",
+        r"\1. Play this card only \2 \3.",
+        "two of them",
+    ),
+    (
+        r"^If you control no other (resonators|J/resonators), (?=banish this card\.$)",
+        r"When you control no other \1, ",
+        "906.9: a status trigger",
+    ),
+    (
+        r"\b(gains? \[[^\]]{3,12}\]) until end of turn and (\[[A-Z][\w ]{3,20}\])(?=\.)",
+        r"\1 and \2 until end of turn",
+        "the end stands behind both",
+    ),
+    (
+        r"^This card enters (the|your) field rested with ([^.]{1,30}? counters?) on it\.$",
+        r"This card enters \1 field rested. This card enters \1 field with \2 on it.",
+        "909.5: both are so",
+    ),
+    (
+        r"\binto (your|the) field\. It enters (?:your|the) field rested(?=\.)",
+        r"into \1 field rested",
+        "909.5: how it enters",
+    ),
+    (
+        r"\[\+(\d+)/\+(\d+)\] ((?:until end of turn )?for each [^.,]{3,60}), up to "
+        r"(two|three|four|five)(?=\.)",
+        lambda m: f"[+{m[1]}/+{m[2]}] {m[3]}, up to [+{int(m[1]) * _MANY[m[4]]}/+{int(m[2]) * _MANY[m[4]]}]",
+        "so much in all",
+    ),
+    (r"(\bas a copy of [^.,]{3,60}) except (?=it\b)", r"\1, except ", "one way to write it"),
+    (
+        r"\b([Ii])f it's (?=(?:put into|destroyed|banished|returned|removed)\b)",
+        r"\1f it is ",
+        "one way to write it",
+    ),
+    (r"\b(life is (?:lower|higher|less|greater|more) than) yours\b", r"\1 your life", "words left out"),
+    (
+        r"(\byour opponent controls\b[^.]{0,60}\. )"
+        r"(They|It|That (?:card|resonator)|Those (?:cards|resonators)) "
+        r"(don't|doesn't) recover during your opponent's next recovery phase",
+        lambda m: f"{m[1]}{m[2]} {m[3]} recover during {_THEIR[m[3]]} controller's next recovery phase",
+        "said of what that player controls",
+    ),
+    (
+        r"^Each turn, (your opponent|you|players?) (cannot play more than [^.,]{3,60})\.$",
+        lambda m: f"{m[1][0].upper()}{m[1][1:]} {m[2]} each turn.",
+        "the time stands behind",
+    ),
+    (
+        r"^((?:[\w/-]+ ){0,5}[\w/-]+s) enter (your opponent's|your) field rested\.$",
+        lambda m: (
+            f"{m[1]} {'you control' if m[2] == 'your' else 'your opponent controls'} enter the field rested."
+        ),
+        "307.4: it is the field under their control",
+    ),
+    (r"\b(controls?) no more than (two|three|four|five) (?=[\w/]+s\b)", r"\1 \2 or fewer ", "other words"),
+    (r"\b(ATK|DEF) (becomes?) the same as (?=[^.]{3,60}(?:ATK|DEF)\b)", r"\1 \2 equal to ", "other words"),
+    (
+        r"^\[Barrier\] \((Light|Fire|Water|Wind|Darkness), (Light|Fire|Water|Wind|Darkness)\)$",
+        lambda m: f"[Barrier] {_WILL[m[1]]}{_WILL[m[2]]}",
+        "1120.3: those attributes",
+    ),
+    (
+        r"\b([Ll])ook at (your opponent's|target opponent's|target player's) hand and choose an? "
+        r"([\w/ -]{3,40}?) in it\. (?:They discard|That player discards) it\.",
+        r"\1ook at \2 hand and choose a \3 from it. That player discards that card.",
+        "other words",
+    ),
+    (
+        r"^(\[Awakening\](?: ?\{\w\})+: )Instead, (\w)([^.]{5,120})\.$",
+        lambda m: f"{m[1]}{m[2].upper()}{m[3]} instead.",
+        "the word stands behind",
+    ),
+    (r"\binto (your|the) field recovered(?=[.,])", r"into \1 field", "307.7: so it enters anyway"),
     (
         r"\b([Aa])n (?=(?:resonator|J/resonator|regalia|magic stone) your opponent controls\b)",
         r"\1 ",

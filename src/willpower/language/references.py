@@ -538,7 +538,7 @@ class References(Walker):
             self.mention(subject, "s", 0, rank=2 if named else 0)
         if isinstance(node, Moves) and (isinstance(node.to_of, EachPlayer) or node.to in OWNED):
             self.mention(OwnerOf(EventSubject()), "s", 0, rank=2, player=True)  # 302.3
-        for name in () if isinstance(node, Moves) else ("to", "object", "attacker", "blocker", "by"):
+        for name in () if isinstance(node, Moves) else ("to", "object", "attacker", "blocker", "by", "other"):
             other = getattr(node, name, None)
             if isinstance(other, All):
                 self.mention(EventObject(), "", filter_types(other.filter), rank=1)

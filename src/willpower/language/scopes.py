@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import AllConds, Condition, Did, Fits, NotCond, WasPlayed
+from willpower.abilities.conditions import AllConds, Condition, Did, Exists, Fits, NotCond, WasPlayed
 from willpower.abilities.effects import (
     AddTo,
     Apply,
@@ -255,6 +255,13 @@ class Scopes(References):
             whom = {"you": You, "they": Opponent}.get(words[0], Opponent)
             if words[-1] in ("don't", "doesn't") and asks_what(before.asked, before.then, whom):
                 raise Unbound("if you don't")
+
+    def not_so(self, node: NotCond) -> NotCond:
+        """B20: of cards that are not there nobody speaks again: "if they control no Elf, it gains ..."."""
+        outer, self.no = self.no, isinstance(node.condition, Exists)
+        bound = self.below(node)
+        self.no = outer
+        return bound
 
     def sister(self, node: If) -> Branch | None:
         """B23: "if it isn't an addition" or "if it's a chant" right after "if it's an addition": only one of

@@ -73,6 +73,7 @@ class Walker:
         self.called = False  # whether a gem was gained: "it" would be that
         self.event_card: Filter | None = None  # what the event says of a card other than this one
         self.fighters: Fighters = {}  # who attacks and blocks in the event (B29)
+        self.no = False  # it is asked whether there is none
         self.left = False  # the event is that a card leaves the field
         self.fallen = False  # the event is that one card destroys or banishes another
         self.describing: Filter | None = None  # the cards that are being described

@@ -492,8 +492,6 @@ ROWS += R(
 )
 ROWS += R("insteadseq", PlayCard, "you may play {what} without paying (its|their) (cost|costs)")
 
-# ---- a choice that another player makes --------------------
-ROWS += R("special", ChooseNow, "{who:who.s} chooses one - {options:mode;}")
 ROWS += R(
     "act",
     Sequence,

@@ -5,10 +5,14 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from willpower.abilities.effects import Modes
+from willpower.abilities.base import walk
+from willpower.abilities.effects import ChooseNow, EachPlayerDoes, Effect, Modes
+from willpower.abilities.nouns import You
 from willpower.abilities.quantities import ANY_NUMBER, Num, Plus
 
-from ...rows import Family, R, each, either
+from ...mentions import steps_of
+from ...raw import ThatPlayer
+from ...rows import Family, Holes, R, each, either
 
 ROWS: list[Family] = []
 
@@ -99,4 +103,26 @@ ROWS += R(
     build=lambda h: Modes(h["options"], Num(1), Plus(Num(1), h["n"])),
     split=lambda n: {"options": n.options, "n": n.most.right},
     tuples="options",
+)
+
+
+# ---- a choice that another player makes --------------------
+def _others_choice(h: Holes) -> Effect | None:
+    """Who chooses does what is said without a subject: "your opponent chooses one - Draw a card; or ..."."""
+    steps = [step for option in h["options"] for step in steps_of(option)]
+    bare = [step for step in steps if getattr(step, "who", step) is None]
+    if not bare:
+        return ChooseNow(h["options"], h["who"])
+    if any(isinstance(one, (ThatPlayer, You)) for option in h["options"] for one in walk(option)):
+        return None
+    return EachPlayerDoes(h["who"], ChooseNow(h["options"]))
+
+
+def _as_chosen(node: Any) -> Holes:
+    choice = node.effect if isinstance(node, EachPlayerDoes) else node
+    return {"who": node.who, "options": choice.options}
+
+
+ROWS += R(
+    "special", ChooseNow, "{who:who.s} chooses one - {options:mode;}", build=_others_choice, split=_as_chosen
 )

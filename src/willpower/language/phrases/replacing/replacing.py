@@ -455,7 +455,7 @@ ROWS += would(
 )
 ROWS += would(
     "{event:wouldhappen}",
-    "(you may have (it|that damage)|(it|that damage) may be) dealt to {other:dealtone} instead",
+    "(you may have (it|that damage) (be|)|(it|that damage) may be) dealt to {other:dealtone} instead",
     lambda h: Redirect(h["event"], h["other"], optional=True) if is_damage(h["event"]) else None,
     lambda n: {"event": n.event, "other": n.to},
 )
