@@ -142,7 +142,7 @@ from .rows import Row
 from .scopes import Scopes
 from .shuffles import after_searches
 from .table import Table
-from .verbs_back import ON_A_CARD, ON_ITSELF, also_said, gives_values, of_several, only_next
+from .verbs_back import ON_A_CARD, ON_ITSELF, also_said, gives_values, of_players, of_several, only_next
 from .walker import Silence, Unbound
 
 
@@ -417,6 +417,7 @@ class Binder(Scopes):
         """A continuous effect: its subject is remembered for the clauses that leave it out. B2: "it" as a
         subject is the subject of the event, this card, before the other card in it."""
         spoken_of = isinstance(self.last_subject, EventObject)
+        node = of_players(node)
         pointing = isinstance(node.what, Pronoun) and gives_values(node)
         what = still_there(self, node.what) if pointing else self.node(node.what)
         if isinstance(what, This) and isinstance(node.what, Pronoun) and self.is_chant and gives_values(node):

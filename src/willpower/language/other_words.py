@@ -10,6 +10,7 @@ _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shu
 
 _THEIR: Final = {"don't": "their", "doesn't": "its"}
 _MANY: Final = {"two": 2, "three": 3, "four": 4, "five": 5}
+_PLAYS: Final = {"you": "play your", "your opponent": "plays their"}
 _WILL: Final = {"Light": "{W}", "Fire": "{R}", "Water": "{U}", "Wind": "{G}", "Darkness": "{B}"}
 
 # (pattern, replacement, why), as in normalise.
@@ -304,6 +305,61 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         "other words",
     ),
     (r"\bthe other back on top(?=\.)", "the other on top", "other words"),
+    (r"\b([Bb])oth (?=(?:this|that) card and\b)", "", "said of each of the two"),
+    (
+        r"\bno player controls (an? [^,.]{3,40})(?=[,.])",
+        r"you don't control \1 and your opponent doesn't control \1",
+        "there are two players (102.1)",
+    ),
+    (r"\b([Pp]lay this ability only if [^.]{5,60}?) and only if ", r"\1 and ", "both are asked"),
+    (
+        r"\bChoose one - ([^\"]{10,300}?)\. If ([^.,]{5,80}), ((?:you may )?choose both)(?: instead)?\.$",
+        r"Choose one. If \2, \3 - \1.",
+        "903.2e: it is asked before they are chosen",
+    ),
+    (
+        r"^Whenever (your opponent|you) plays? a (card|chant|resonator), if it's the (second|third|fourth) "
+        r"\2 (?:they|you) played this turn, ",
+        lambda m: f"Whenever {m[1]} {_PLAYS[m[1]]} {m[3]} {m[2]} each turn, ",
+        "other words",
+    ),
+    (
+        r"^(Whenever (?:you|your opponent) discards? an? [^⇒,]{3,40}(?:⇒|,) [^\"]{3,120}?)"
+        r"\bthe discarded card's\b",
+        r"\1that card's",
+        "the card of the event",
+    ),
+    (r"\b(more to play) cards (?=that target\b)", r"\1 spells ", "what is played is a spell (601.2)"),
+    (
+        r"\b([Yy]ou control an? [^.,⇒]{3,30}?) and no (?=[\w/-]+\.?$)",
+        r"\1 and you control no ",
+        "words left out",
+    ),
+    (
+        r"\b(?:are also|become) resonators with ATK (\d+) and DEF (\d+)(?=\.)",
+        r"become [\1/\2] resonators in addition to their other types",
+        "other words",
+    ),
+    (
+        r"\bbecomes a resonator with ATK (\d+) and DEF (\d+)(?= until\b|\.)",
+        r"becomes a [\1/\2] resonator",
+        "other words",
+    ),
+    (
+        r"\byou and your opponent control the same number of ([\w /-]{3,40}?)(?=[,.])",
+        r"the number of \1 you control is equal to the number of \1 your opponent controls",
+        "other words",
+    ),
+    (
+        r"\bare treated as ((?:[\w-]+ )?magic stones)(?=\.)",
+        r"become \1 in addition to their other types",
+        "other words",
+    ),
+    (
+        r"((?:^|[.⇒:] )Your opponent [^.]{5,60}? until the end of) their next turn\b",
+        r"\1 your opponent's next turn",
+        "that player's",
+    ),
     (
         r"^Your deck may contain any number of ([^.]{3,60})\.$",
         r"You may have any number of \1 in your deck.",

@@ -53,7 +53,7 @@ from willpower.abilities.nouns import (
     Who,
 )
 from willpower.abilities.quantities import Count, EventAmount, Num, SlotNumber
-from willpower.abilities.statics import Duration, Gains, Static
+from willpower.abilities.statics import Cannot, Duration, Gains, Static
 from willpower.abilities.triggers import (
     AtPhase,
     DealsDamage,
@@ -65,7 +65,7 @@ from willpower.abilities.triggers import (
 )
 
 from .mentions import Done, Mention, filter_types, refer
-from .raw import DoneThisWay, FromAmong
+from .raw import DoneThisWay, FromAmong, Pronoun, ThatPlayer
 from .rows import Row
 from .table import Table
 from .walker import Unbound, Walker
@@ -110,6 +110,7 @@ PUT_INTO: Final = {
 # What players do with one card that the text describes.
 OF_ONE_CARD: Final = ("produce", "call", "reveal", "awaken")
 ON_A_CARD: Final = (Banish, Cancel, Copy, Destroy, Move, Recover, Rest)  # done to what `what` says
+DONE_BY_PLAYERS: Final = ("call", "chase", "draw", "gain life", "lose life", "play", "search", "standby")
 # After such an instruction about this card "it" is this card, whatever the event was about.
 ON_ITSELF: Final = (Recover, Rest, Turn, PutCounters, RemoveCounters)
 AMOUNTS: Final = (Damage, GainLife, LoseLife, PayAnyLife)
@@ -209,6 +210,14 @@ def took_away(done: Done) -> bool:
         return False
     away = isinstance(done.node, Move) and done.node.to != S.FIELD
     return away or isinstance(done.node, (Banish, Destroy))
+
+
+def of_players(node: Any) -> Any:
+    """What only players do, "they" are players: "they cannot play chants this turn" (601.1)."""
+    if isinstance(node, Cannot) and node.act in DONE_BY_PLAYERS and isinstance(node.what, Pronoun):
+        if node.what.number == "p" and node.what.kind == "it":
+            return replace(node, what=ThatPlayer(phrase=node.what.phrase))
+    return node
 
 
 def gives_values(node: Static) -> bool:

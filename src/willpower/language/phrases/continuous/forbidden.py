@@ -151,7 +151,11 @@ def _only_cards(h: Holes) -> bool:
     return not any(isinstance(one, SpellIs) and one.kind != "spell" for one in walk(h["to"]))
 
 
-ROWS += R("vp.sp", Cannot, "cannot play {to:filter.p}", what=SUBJECT, act="play", check=_only_cards)
+ROWS += R(
+    "vp.sp", Cannot, "cannot play ({to:filter.p}|{to:thatcard})", what=SUBJECT, act="play", check=_only_cards
+)
+THAT = {"that card": Pronoun("that"), "those cards": Pronoun("that", "p")}
+ROWS += L("thatcard", Filter, "preds", {words: (IsOneOf(one),) for words, one in THAT.items()})
 # ---- demanded --------------------
 MUST = {
     "must attack": "attack",

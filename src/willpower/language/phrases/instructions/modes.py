@@ -119,7 +119,7 @@ def _others_choice(h: Holes) -> Effect | None:
 
 
 def _as_chosen(node: Any) -> Holes:
-    choice = node.effect if isinstance(node, EachPlayerDoes) else node
+    choice: Any = node.effect if isinstance(node, EachPlayerDoes) else node
     return {"who": node.who, "options": choice.options}
 
 
