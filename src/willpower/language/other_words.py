@@ -10,7 +10,6 @@ _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shu
 
 _THEIR: Final = {"don't": "their", "doesn't": "its"}
 _MANY: Final = {"two": 2, "three": 3, "four": 4, "five": 5}
-_PLAYS: Final = {"you": "play your", "your opponent": "plays their"}
 _WILL: Final = {"Light": "{W}", "Fire": "{R}", "Water": "{U}", "Wind": "{G}", "Darkness": "{B}"}
 
 # (pattern, replacement, why), as in normalise.
@@ -318,9 +317,9 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         "903.2e: it is asked before they are chosen",
     ),
     (
-        r"^Whenever (your opponent|you) plays? a (card|chant|resonator), if it's the (second|third|fourth) "
-        r"\2 (?:they|you) played this turn, ",
-        lambda m: f"Whenever {m[1]} {_PLAYS[m[1]]} {m[3]} {m[2]} each turn, ",
+        r"^Whenever your opponent plays a (card|chant|resonator), if it's the (second|third|fourth) "
+        r"\1 they played this turn, ",
+        r"Whenever your opponent plays their \2 \1 each turn, ",
         "other words",
     ),
     (
@@ -329,7 +328,7 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         r"\1that card's",
         "the card of the event",
     ),
-    (r"\b(more to play) cards (?=that target\b)", r"\1 spells ", "what is played is a spell (601.2)"),
+    (r"\b(more to play) cards (?=that target\b)", r"\1 spells ", "what is played is a spell"),
     (
         r"\b([Yy]ou control an? [^.,⇒]{3,30}?) and no (?=[\w/-]+\.?$)",
         r"\1 and you control no ",

@@ -213,7 +213,7 @@ def took_away(done: Done) -> bool:
 
 
 def of_players(node: Any) -> Any:
-    """What only players do, "they" are players: "they cannot play chants this turn" (601.1)."""
+    """What only players do, "they" are players: "they cannot play chants this turn"."""
     if isinstance(node, Cannot) and node.act in DONE_BY_PLAYERS and isinstance(node.what, Pronoun):
         if node.what.number == "p" and node.what.kind == "it":
             return replace(node, what=ThatPlayer(phrase=node.what.phrase))
