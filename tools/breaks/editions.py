@@ -8,7 +8,7 @@ from willpower.rules import edition as rulebook
 from willpower.rules.edition import DEFAULT, EDITIONS, SWITCHES, Switch
 from willpower.rules.not_observable import NOT_OBSERVABLE
 
-from .kit import Break, Patch, Stale, always, edited, made
+from .kit import Break, Patch, Stale, always, edited, made, nothing
 
 # Switches that are read, but whose older value is also what another switch comes to: both say the newest.
 TOGETHER: dict[str, tuple[str, ...]] = {
@@ -418,5 +418,19 @@ BREAKS: tuple[Break, ...] = (
         "2.6.3",
         "editions/a-standby-card-with-a-moment-waits-for-the-priority-of-its-player-2.0.yaml",
         always("procedures.priority:next_reveal", True),
+    ),
+    made(
+        "5.00: stones are shown by the will they make",
+        "9.3b2.1",
+        "editions/a-stone-treated-as-of-two-attributes-is-shown-for-either-5.00.yaml",
+        edited(
+            "play.permission:stones_refusal", "o.chars.ab.will_mask | o.chars.stones", "o.chars.ab.will_mask"
+        ),
+    ),
+    made(
+        "2.0: what the first blow destroyed keeps its ATK",
+        "8.5.3",
+        "editions/what-the-first-blow-destroyed-counts-as-without-atk-2.0.yaml",
+        nothing("procedures.battle_ways:count_as_nothing"),
     ),
 )

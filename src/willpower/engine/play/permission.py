@@ -101,16 +101,18 @@ def repeated_refusal(g: State, player: PlayerId, c: Chars) -> str:
 
 
 def stones_refusal(g: State, player: PlayerId, c: Chars) -> str:
-    """Older editions ask for magic stones that could pay the cost of a card in standby, rested or not
-    (708.4); "" if they are there. 8.01 has no clause for it."""
+    """Older editions ask for magic stones that match the cost of a card in standby, rested or not (708.4); ""
+    if they are there. A stone matches what it is treated as and what will it makes; any is one for the free
+    cost (9.3 and 9.4 of 5.00). 8.01 has no clause for it."""
     if g.edition.standby_stones == "none":
         return ""
     masks: dict[int, int] = {}
     count = 0
     for i in g.table.field:
         o = g.table.objs[i]
-        if o.controller == player and o.chars.types & MAGIC_STONE and o.chars.ab.will_mask:
-            masks[o.chars.ab.will_mask] = masks.get(o.chars.ab.will_mask, 0) + 1
+        if o.controller == player and o.chars.types & MAGIC_STONE:
+            mask = o.chars.ab.will_mask | o.chars.stones
+            masks[mask] = masks.get(mask, 0) + 1
             count += 1
     need = c.need if not c.need[LETTER_X] else with_x(c.need, 0)
     return "" if payable(need, masks, count) else "I6"

@@ -31,6 +31,7 @@ from ..pay.costs import CostFrame
 from ..values.battle_state import attacked_object
 from ..values.characteristics import chars, refresh
 from ..values.evaluate.memory import dealt_damage
+from ..values.evaluate.statuses import in_battle_together
 from ..values.lasting import expire
 from ..values.prohibition import allowed
 from .battle_damage import DamageFrame
@@ -42,7 +43,7 @@ from .battle_legal import (
     purpose_of,
     things_to_do,
 )
-from .battle_ways import END, MAIN, ask_for_phase, attacker_lost, goes_on_without_attack
+from .battle_ways import END, MAIN, ask_for_phase, attacker_lost, count_as_nothing, goes_on_without_attack
 
 
 class BattleFrame(Frame):
@@ -410,13 +411,18 @@ def enter_processing(g: State, f: BattleFrame) -> None:
 def strike_inside(g: State, f: BattleFrame) -> None:
     """Where [First Strike] has no step of its own it comes just before the rest of the damage (1104.2)."""
     if g.edition.first_strike == "inside the damage step":
+        f.object = in_battle_together(g)[1]
         deal_first_strike(g, f)
 
 
 def fall_inside(g: State, f: BattleFrame) -> None:
-    """There, what fell to it does not strike any more."""
-    if g.edition.first_strike == "inside the damage step" and strikes_first(g) and perform(g):
+    """There, what fell to it does not strike any more, and its ATK and DEF count as 0 (8.5.3 of 2.0)."""
+    if g.edition.first_strike != "inside the damage step" or not strikes_first(g):
+        return
+    if perform(g):
         f.again()
+    elif f.object >= 0 and not still_itself(g.table.objs[f.object]):
+        count_as_nothing(g, f.object)
 
 
 def explode_inside(g: State, f: BattleFrame) -> None:

@@ -12,7 +12,7 @@ from ..change.triggers import rebuild
 from ..core.decisions import MODE, Option
 from ..core.events import PHASE_BEGAN, PHASE_ENDED
 from ..core.frames import ask
-from ..core.ids import NOBODY
+from ..core.ids import NOBODY, RefId
 from ..core.stale import TIME
 from ..core.state import State
 from ..values.characteristics import refresh
@@ -35,6 +35,14 @@ def goes_on_without_attack(g: State) -> bool:
     2.0)."""
     b = g.table.battle
     return g.edition.skipped_attack == "steps go on" and b is not None and b.attacked == NOBODY
+
+
+def count_as_nothing(g: State, ref: RefId) -> None:
+    """What the first blow has destroyed has ATK and DEF 0 for all that looks back at it (8.5.3 of 2.0)."""
+    o = g.edit(ref)
+    o.chars = o.chars.copy()
+    o.chars.atk = 0
+    o.chars.defense = 0
 
 
 def ask_for_phase(g: State) -> None:
