@@ -154,7 +154,7 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
         f.marks |= FREE_PLAY
     if f.origin == GRAVEYARD and "remnant" in c.ab.keywords and permitted(g, f.player, f.ref, c) is None:
         f.marks |= REMNANT
-    if g.edition.effects_on_played_card == "kept":
+    if goes_with_it(g, f):
         f.kept = tuple(group_effects_on(g, f.ref))
     if f.origin == RUNES or (f.origin == STANDBY and g.edition.standby_resolves_in == "standby"):
         # In the oldest edition a card in standby stays there until what it does is resolved.
@@ -177,6 +177,12 @@ def card_to_chase(g: State, f: PlayFrame) -> None:
         attempt_moves(g, (item,))
 
 
+def goes_with_it(g: State, f: PlayFrame) -> bool:
+    """Whether effects on a card stay on it on the chase (903.2d-i); of a rune a copy is played, which has
+    none of them (711.2, 1017.1)."""
+    return g.edition.effects_on_played_card == "kept" and f.origin != RUNES
+
+
 def know_card(g: State, f: PlayFrame) -> None:
     """The card on the chase is what it was played as (903.2d, 903.2d-i); if it is not there, it is not
     played."""
@@ -189,7 +195,7 @@ def know_card(g: State, f: PlayFrame) -> None:
         fail(g, f)
         return
     f.chase = g.table.objs[f.result.refs[0]].id
-    if g.edition.effects_on_played_card == "kept":
+    if goes_with_it(g, f):
         keep_on_chase(g, f.ref, f.chase, list(f.kept))
         f.kept = ()
     o = g.edit(f.chase)
