@@ -1,5 +1,6 @@
 """The HTTP part: games, lists, replays, decks, clauses; what is refused and how."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -189,6 +190,9 @@ def test_replays(client: TestClient) -> None:
     assert replay.play().over
     again = ok(client.post("/api/replays", json={"text": text}))
     assert again["uploaded"] and again["steps"] == info["steps"]
+    assert again["names"] == info["names"] and again["result"]["sentence"] == info["result"]["sentence"]
+    nameless = re.sub(r'"names":\[[^\]]*\]', '"names":[1]', text)
+    assert ok(client.post("/api/replays", json={"text": nameless}))["names"] == ["A", "B"]
     assert client.post("/api/replays", json={"text": text.replace('"seed":', '"sead":')}).status_code == 400
     assert client.post("/api/replays", json={"text": text[: len(text) // 2]}).status_code == 400
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 
 import willpower as wp
+from willpower.rules.index import clauses
 
 from .bench_jobs import MomentOnBench
 from .frames import PIECE, SEATS, Summary, steps_of
@@ -28,6 +29,21 @@ from .writing import Conflict, NotKept
 MOST_STEPS: Final = 100
 _WAIT: Final = 60.0
 _READ: Final = 60.0
+
+
+def with_names(text: str, names: list[str]) -> str:
+    """A replay file with the names of the players in its last line."""
+    start = text.rstrip("\n").rfind("\n") + 1
+    last = {**msgspec.json.decode(text[start:], type=dict[str, Any]), "names": names}
+    return f"{text[:start]}{msgspec.json.encode(last).decode()}\n"
+
+
+def names_in(text: str) -> list[str]:
+    """The names of the players in a replay file that can be read; A and B where it has none."""
+    found = msgspec.json.decode(text.rstrip("\n").rpartition("\n")[2], type=dict[str, Any]).get("names")
+    if not isinstance(found, list) or len(found) != 2 or not all(isinstance(one, str) for one in found):
+        return ["A", "B"]
+    return [clean(one) for one in found]
 
 
 class Replays:
@@ -117,7 +133,7 @@ class Replays:
             result = record.result
             if result is not None and result.how != "agreed draw":
                 replay.winner = "draw" if result.winner is None else str(result.winner)
-            return wp.write_replay(replay)
+            return with_names(wp.write_replay(replay), [seat.name for seat in record.seats])
 
         return await asyncio.to_thread(write)
 
@@ -142,14 +158,18 @@ class Replays:
             raise Refusal("malformed", error.sentence) from None
         choices = MatchChoices("friend", found.edition, None, False, 0.0, 0, found.known)
         match = Match(new_id(), 1, [0, 0], choices, True, self.hub.now())
-        seats = [SeatRecord(name, "", deck, Settings()) for name, deck in zip("AB", found.decks, strict=True)]
+        names = names_in(text)
+        seats = [
+            SeatRecord(name, "", deck, Settings()) for name, deck in zip(names, found.decks, strict=True)
+        ]
         record = new_game(match, 1, seats, listed=False)
         record.header, record.engine = found.header, ""
         record.stage, record.uploaded = "over", True
         winner: Any = found.winner
         if found.over:
             how: Any = "concession" if found.conceded >= 0 else "rules"
-            record.result = Result(winner, found.outcome, "", how)
+            said = clauses().get(found.outcome)
+            record.result = Result(winner, found.outcome, said.summary if said is not None else "", how)
         actions = [
             Action(n, "pick", 0, pick, f"file:{n}", "", 0.0, [0, 0, 0], 0.0)
             for n, pick in enumerate(found.picks)
