@@ -66,7 +66,6 @@ from .outcome import alike, round_up, undo
 from .standing import stand, stand_as_before
 
 ORDER: Final = "abcdefg"
-MOST_ROUNDS: Final = 8  # base abilities that count each other and have not agreed by then do not
 NO_JUDGMENT: Final = LoseAbilities(("judgment",))
 _RAISING: Final = (AddValues, SetValues, SwitchValues, ScaleValues)  # 104.6
 
@@ -232,7 +231,8 @@ def settled(
         if all([wanted[key] == known[2] for key, known in work.based.items()]):
             return work
         undo(g, work)
-        if wanted in tried or len(tried) > MOST_ROUNDS:
+        # One after another they need as many rounds as there are; more of them go in a circle.
+        if wanted in tried or len(tried) > len(work.based):
             return with_conditions(g, sources, able, sealed, {}, changes)
         tried.append(wanted)
         work = with_conditions(g, sources, able, sealed, wanted, changes)
@@ -452,10 +452,8 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
         if noun is None:
             part.fixed = part.refs
         else:
-            if isinstance(noun, This):
-                part.fixed = (part.ctx.source,) if part.ctx.source >= 0 else ()
-            else:
-                part.fixed = affected(g, part)
+            itself = isinstance(noun, This) and part.ctx.source >= 0
+            part.fixed = (part.ctx.source,) if itself else affected(g, part)
             work.asked.append((part, noun, part.fixed))
         part.begun = True
     mod = entry.mod
@@ -490,12 +488,9 @@ def apply_entry(g: State, work: Work, entry: Entry) -> None:
             add_scaled(g, work, entry, c, ref)
         else:
             layers.apply_mod(g, c, mod, ref, part.ctx)
+        up = c.atk - atk if c.atk is not None and atk is not None else None
         raised.append(
-            (
-                ref,
-                c.atk - atk if c.atk is not None and atk is not None else None,
-                c.defense - defense if c.defense is not None and defense is not None else None,
-            )
+            (ref, up, c.defense - defense if c.defense is not None and defense is not None else None)
         )
         if c.ab is not before and work.layer <= "d":
             if c.ab.continuous or c.ab.conditional:
