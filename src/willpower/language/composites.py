@@ -42,6 +42,7 @@ from willpower.abilities.statics import Gains, Prevent, Static
 from willpower.abilities.triggers import Blocks, Either, Moves, Trigger
 
 from .chart import Chart
+from .guards import sentences
 from .mentions import searches_later, steps_of
 from .printer import Printer, join_list
 from .raw import Same, SameWho, Subject
@@ -556,7 +557,7 @@ class Text(_Composite):
             value = value.parts[1]
         parts = value.parts if isinstance(value, Sequence) and value.phrase == self.id else (value,)
         out: list[str] = []
-        for part in parts:
+        for part in sentences(parts, self.id):
             out += [*printer.words(part, "item"), "."]
         return out if self.last_stop else out[:-1]
 

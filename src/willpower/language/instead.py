@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Did, NotCond
+from willpower.abilities.conditions import Condition, Did, NotCond
 from willpower.abilities.effects import (
     Banish,
     ChooseCards,
@@ -22,23 +22,30 @@ from willpower.abilities.effects import (
     Sequence,
 )
 from willpower.abilities.nouns import Choose, ControlledBy, OwnedBy, Pred, Ref, Target, You
-from willpower.abilities.quantities import EventAmount
+from willpower.abilities.quantities import EventAmount, Num
 from willpower.abilities.statics import Replace
 from willpower.abilities.triggers import DealsDamage
 
 from .mentions import steps_of, with_slot
-from .raw import Pronoun
+from .walker import Unbound
 
 N = TypeVar("N", bound=Node)
 
 
-def guarded(before: Effect, asked: Node) -> Effect:
-    """B13: what is done "if you do" is rewritten as that, and so is what is done on another condition where
-    "it" is asked for of which it speaks: who has not paid does neither."""
-    if not isinstance(before, If) or before.otherwise is not None:
-        return before
-    paid = any(isinstance(one, Did) for one in walk(before.condition))
-    return before.then if paid or any(isinstance(one, Pronoun) for one in walk(asked)) else before
+def guarded(before: Effect, then: Effect) -> Effect:
+    """B13: what is done on a condition is rewritten as that: who has not paid does neither. So is what a
+    player may do, unless they may do the other too, or choose no card for it."""
+    if isinstance(before, If) and before.otherwise is None:
+        return guarded(before.then, then)
+    free = any(isinstance(one, (May, PlayCard)) or getattr(one, "least", 1) == Num(0) for one in walk(then))
+    return before.effect if isinstance(before, May) and not free else before
+
+
+def decided_before(condition: Condition, replaced: Effect) -> None:
+    """ "... you may pay {1}. If you do, ... instead": what is asked for is not what is rewritten."""
+    asked = {one.slot for one in walk(condition) if isinstance(one, Did)}
+    if any(getattr(one, "slot", 0) in asked for one in walk(replaced) if isinstance(one, Effect)):
+        raise Unbound("instead")
 
 
 def unknown(replaced: Effect) -> list[int]:

@@ -262,6 +262,8 @@ def replace_node(node: N, old: Node, new: Node) -> Any:
         return replace(node, parts=tuple(replace_node(part, old, new) for part in node.parts))
     if isinstance(node, If) and node.otherwise is None:
         return replace(node, then=replace_node(node.then, old, new))
+    if isinstance(node, May):
+        return replace(node, effect=replace_node(node.effect, old, new))
     return node
 
 

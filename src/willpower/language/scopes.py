@@ -67,6 +67,7 @@ from willpower.abilities.triggers import Draws, Trigger
 
 from .fighters import of_the_fight
 from .gone import gone, just_drawn, out_of_items
+from .guards import under_guards
 from .instead import same_damage
 from .mentions import (
     SPELL,
@@ -286,6 +287,8 @@ class Scopes(References):
         """B4: what follows what "they" do in a sentence without a player is done by them too: "they draw a
         card and lose 100 life"."""
         row = self.table.row(node.phrase)
+        if row is not None and row.category in ("text", "mode"):
+            return under_guards(self.effect(node), self.table)
         if not isinstance(row, Row) or not row.category.startswith("seq"):
             return self.effect(node)
         parts = list(node.parts)
