@@ -91,7 +91,7 @@ BREAKS: tuple[Break, ...] = (
     made(
         "half of a life is not in hundreds",
         "105.4a",
-        "100/half-a-life-is-paid-in-hundreds.yaml",
+        "100/damage-of-half-a-life-is-in-hundreds.yaml",
         edited("values.evaluate.numbers:_divide", "if isinstance(q.left, LifeOf) and", "if False and"),
     ),
     made(
