@@ -8,13 +8,22 @@ from dataclasses import fields, replace
 from typing import Any
 
 from willpower.abilities.ability import Ability
-from willpower.abilities.base import Node
+from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import ChooseCards
 from willpower.abilities.effects_cards import Move
-from willpower.abilities.nouns import All, Choose, Filter, Noun, OtherThan, Ref, Shares, This, Who
+from willpower.abilities.nouns import All, Choose, Filter, Noun, OtherThan, Ref, Shares, Target, This, Who
 from willpower.abilities.symbols import FIELD
 
 from .mentions import Done, Mention
+from .raw import DoneThisWay, Pronoun
+
+
+def asks_plainly(asked: Condition | None) -> bool:
+    """Whether something is asked that speaks of no card than which "another" would be another."""
+    return asked is not None and not any(
+        isinstance(one, (Pronoun, DoneThisWay, Target)) for one in walk(asked)
+    )
 
 
 def than_each(value: Any, of: Noun, of_each: Callable[[Any, Noun], Any]) -> Any:

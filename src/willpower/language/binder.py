@@ -64,7 +64,6 @@ from willpower.abilities.nouns import (
     IsOneOf,
     NameIs,
     Noun,
-    Opponent,
     PlayedBy,
     RaceIs,
     Ref,
@@ -98,7 +97,7 @@ from willpower.abilities.triggers import DealsDamage, Moves, Trigger
 from .another import than_each
 from .checks import unlike_before
 from .fighters import fighters
-from .gone import IN_PLAY_ONLY, still_there, takes_away
+from .gone import IN_PLAY_ONLY, stays, still_there, takes_away
 from .instead import aimed_alike, decided_before, guarded, like_before, like_result, or_else, run_of, unknown
 from .mentions import (
     Done,
@@ -107,6 +106,7 @@ from .mentions import (
     filter_types,
     give_letter,
     last_of_kind,
+    may_be_it,
     permitted,
     refer,
     renumber,
@@ -221,8 +221,8 @@ class Binder(Scopes):
             self.counted_last = bound.what.filter
         if isinstance(bound, Exists) and isinstance(bound.what, All):
             self.asked_for = bound.what
-            theirs = ControlledBy(Opponent()) in bound.what.filter.preds
-            self.called |= bound.least is None and theirs and not self.no  # nor is "it" this card
+            if bound.least in (None, Num(1)) and not self.no:
+                self.called |= may_be_it(self.mentions, bound.what.filter)  # "it" is not this card
             if bound.what.filter == Filter((TypeIs(S.J_RULER), ControlledBy(You()))):
                 self.mention(RulerOf(You(), S.J_RULER), "s", S.J_RULER)
         return bound
@@ -247,7 +247,7 @@ class Binder(Scopes):
         before = self.lost
         self.lost = 3 if isinstance(node, (Destroy, Banish)) else 1 if isinstance(node, Move) else 0
         away = self.left and self.lost == 3 and not self.before  # what has left the field is not destroyed
-        kept = [m for m in self.mentions if away and m.noun == EventSubject()]
+        kept = [m for m in self.mentions if (away and m.noun == EventSubject()) or stays(node, m)]
         self.mentions = [m for m in self.mentions if m not in kept] if kept else self.mentions
         below = self.below(self.among_themselves(node), skip)
         self.mentions[:0] = kept
@@ -396,9 +396,8 @@ class Binder(Scopes):
     def may(self, node: May) -> May:
         """What a player may do; the answer gets a slot before what follows."""
         bound = self.below(node)
-        slot = self.slot()
-        bound = replace(bound, slot=slot)
-        self.record(bound, slot)
+        bound = replace(bound, slot=self.slot())
+        self.record(bound, bound.slot)
         return bound
 
     def each_player(self, node: EachPlayerDoes) -> EachPlayerDoes:
@@ -427,6 +426,7 @@ class Binder(Scopes):
                 what = This(phrase=what.phrase)
         if not (isinstance(what, Noun) and what.phrase == self.silence.same):
             self.last_subject = what
+            self.of_the_cost(node.what)
         if isinstance(what, Who):
             outer, self.acting = self.acting, what
             bound = self.below(replace(node, what=what), frozenset(["what"]))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from willpower.abilities import symbols as S
 from willpower.abilities.effects import Banish, Cancel, Destroy, Discard, Draw, Effect, Move, Recover, Rest
-from willpower.abilities.nouns import All, EventSubject, Noun, Ref, This
+from willpower.abilities.nouns import All, EventSubject, Noun, Ref, RulerOf, This
 from willpower.abilities.quantities import Num
 from willpower.abilities.triggers import Moves, Trigger
 
@@ -15,6 +15,7 @@ from .mentions import SPELL, Done, Mention, refer
 from .raw import Pronoun
 from .walker import Walker
 
+OWNED: Final = (S.HAND, S.DECK, S.STONE_DECK)  # zones whose cards are their owners'
 IN_PLAY_ONLY: Final = (Rest, Recover, Cancel)  # what is done to a card in play or on the chase
 
 
@@ -55,9 +56,19 @@ def just_drawn(binder: Walker, node: Pronoun) -> Noun | None:
     return Ref(last.slot, phrase=node.phrase) if drawn else None
 
 
+def stays(doing: Effect, mention: Mention) -> bool:
+    """Whether something is not what an instruction moves: no ruler goes to a hand or deck."""
+    return isinstance(doing, Move) and doing.to in OWNED and isinstance(mention.noun, RulerOf)
+
+
 def in_play(mention: Mention) -> bool:
     """Whether what was named may be in play: no card that was only revealed or looked at."""
     return mention.in_play or not isinstance(mention.noun, Ref)
+
+
+def only_spell(mention: Mention) -> bool:
+    """Whether what was named is a chant, which is never in the field."""
+    return mention.types != 0 and not mention.types & ~(S.CHANT | SPELL)
 
 
 def still_there(binder: Walker, node: Pronoun, doing: Effect | None = None) -> Any:
@@ -71,7 +82,9 @@ def still_there(binder: Walker, node: Pronoun, doing: Effect | None = None) -> A
     if isinstance(doing, Cancel):
         chased = [m for m in binder.mentions if m.chase or m.types & SPELL or m.player]
         binder.mentions = chased or binder.mentions
-    elif doing is None:  # ATK is gained by what has it (206.1), in play
+    elif doing is not None:  # what is rested or recovered is in the field (305.1)
+        binder.mentions = [m for m in binder.mentions if in_play(m) and not only_spell(m)]
+    else:  # ATK is gained by what has it (206.1), in play
         binder.mentions = [m for m in binder.mentions if m.types != S.ADDITION and in_play(m)]
     before = list(binder.mentions)
     what = binder.node(node)

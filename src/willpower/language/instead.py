@@ -11,6 +11,7 @@ from willpower.abilities.effects import (
     Banish,
     ChooseCards,
     Damage,
+    Delayed,
     Discard,
     EachPlayerDoes,
     Effect,
@@ -37,6 +38,8 @@ def guarded(before: Effect, then: Effect) -> Effect:
     player may do, unless they may do the other too, or choose no card for it."""
     if isinstance(before, If) and before.otherwise is None:
         return guarded(before.then, then)
+    if isinstance(before, Delayed):  # 906.8
+        return guarded(before.effect, then)
     free = any(isinstance(one, (May, PlayCard)) or getattr(one, "least", 1) == Num(0) for one in walk(then))
     return before.effect if isinstance(before, May) and not free else before
 
@@ -104,6 +107,10 @@ def like_before(replaced: Effect, then: Effect) -> Effect:
 def chosen_first(replaced: Effect, then: Effect) -> Effect:
     """B13: "they banish a resonator. If ..., remove it from the game instead": the card is chosen all the
     same, by who would have chosen it, of what they could have chosen."""
+    if isinstance(then, (May, PlayCard)):  # who may do something else with it has it already
+        unchosen = [Ref(one.slot) for one in walk(replaced) if isinstance(one, Choose)]
+        if any(one in unchosen for one in walk(then) if isinstance(one, Ref)):
+            raise Unbound("instead")
     choice = getattr(replaced, "what", None)
     if not isinstance(choice, Choose) or isinstance(then, (May, PlayCard)):
         return then

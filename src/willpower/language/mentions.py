@@ -73,7 +73,7 @@ from willpower.abilities.nouns import (
     TypeIs,
     You,
 )
-from willpower.abilities.quantities import Letter, Num, SlotNumber
+from willpower.abilities.quantities import Count, Letter, Num, SlotNumber
 from willpower.abilities.statics import MayPlay
 from willpower.abilities.triggers import Either, Moves, Plays, PlaysAbility
 
@@ -128,6 +128,13 @@ def fits(mention: Mention, node: Pronoun) -> bool:
     if node.types == SPELL and mention.rank == 3 and not mention.types:
         return False  # a card of which nothing is known is no spell
     return not (node.types and mention.types and not node.types & mention.types)
+
+
+def as_named(fitting: list[Mention], node: Pronoun) -> list[Mention]:
+    """ "That J/resonator" is what was called so, if anything was, and not what was called a resonator."""
+    if node.kind != "that" or not any(m.types == node.types != 0 for m in fitting):
+        return fitting
+    return [m for m in fitting if m.types in (0, node.types)]
 
 
 def meant(group: list[Mention], node: Pronoun, step: int) -> Mention:
@@ -217,6 +224,20 @@ def about_this(condition: Condition) -> bool:
     return bool(found) and all(isinstance(one, This) for one in found)
 
 
+def may_be_it(mentions: list[Mention], asked: Filter) -> bool:
+    """Whether "it" behind a condition may be the card it asks for: one of an opponent, or any if this card
+    has not been spoken of in the event."""
+    own = any(isinstance(m.noun, This) and m.rank == 0 for m in mentions)
+    return not own or ControlledBy(Opponent()) in asked.preds
+
+
+def of_just_one(condition: Condition) -> bool:
+    """Whether a condition asks for exactly one card: "it" would be that."""
+    if not isinstance(condition, Compare) or not isinstance(condition.left, Count):
+        return False
+    return condition.op == "=" and condition.right == Num(1)
+
+
 def slayer_of(trigger: Node) -> Noun | None:
     """The card that destroys others, where an event is told so; else None."""
     one_card = (This, Host, RulerOf)
@@ -262,7 +283,7 @@ def replace_node(node: N, old: Node, new: Node) -> Any:
         return replace(node, parts=tuple(replace_node(part, old, new) for part in node.parts))
     if isinstance(node, If) and node.otherwise is None:
         return replace(node, then=replace_node(node.then, old, new))
-    if isinstance(node, May):
+    if isinstance(node, (Delayed, May)):
         return replace(node, effect=replace_node(node.effect, old, new))
     return node
 

@@ -6,7 +6,7 @@ The scope rules are listed in docs/language.md under the same numbers as here (B
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability
@@ -78,12 +78,14 @@ from willpower.abilities.triggers import (
 )
 
 from . import verbs_back as back
-from .another import taken_before, than_chosen, than_looked_at, than_named
+from .another import asks_plainly, taken_before, than_chosen, than_looked_at, than_named
+from .gone import OWNED
 from .mentions import (
     CARDS,
     SPELL,
     N,
     alike,
+    as_named,
     by_effect,
     dealt_by_this,
     either_played,
@@ -130,8 +132,6 @@ from .verbs_back import (
     where_put,
 )
 from .walker import TwoBindings, Unbound, Walker
-
-OWNED: Final = (S.HAND, S.DECK, S.STONE_DECK)  # zones whose cards are their owners'
 
 
 class References(Walker):
@@ -211,7 +211,7 @@ class References(Walker):
             self.mentions.append(replace(aimed[-1], step=self.step))  # it is spoken of now
             return replace(aimed[-1].noun, phrase=node.phrase)
         known = [m for m in self.mentions if not m.player and not (m.chase and m.rank <= self.lost)]
-        fitting = [m for m in known if fits(m, node)]
+        fitting = as_named([m for m in known if fits(m, node)], node)
         if node.race:
             fitting = [m for m in fitting if node.race in m.races] or fitting
         # "that card" of an event is the one named last, "it" the one it happened to
@@ -321,13 +321,13 @@ class References(Walker):
         bound = self.effect(node)
         self.each = False
         assert isinstance(bound, PutCounters)
+        self.of_the_cost(bound.on)
         return replace(bound, count=self.own(bound.count, bound.on))
 
     def stat_is(self, node: StatIs) -> StatIs:
         """ "With ATK greater than its DEF" compares a card with itself, unless it says what this card cannot
         do ("cannot be attacked by ...")."""
-        value = node.value
-        outer = self.each
+        value, outer = node.value, self.each
         if isinstance(value, Stat) and isinstance(value.what, Pronoun) and value.stat != node.stat:
             self.each = not self.of_this
         bound: StatIs = self.below(node)
@@ -345,6 +345,8 @@ class References(Walker):
         last = self.targets[-1] if self.targets else None
         event = self.happens_to or may_be_one(self.event_card, self.describing)
         own = EventSubject() if event else than_named(self.mentions, -1 if self.is_chant else self.step)
+        if not self.is_chant and asks_plainly(self.asking):
+            return EventSubject() if event else This()
         before = than_chosen(self.done, last) or taken_before(self.done, self.describing)
         return before or (own if last is None else last.noun)
 
@@ -457,9 +459,8 @@ class References(Walker):
         if not self.hoisted:
             raise Unbound("target player")
         self.hoisted[-1].append(Target(slot, None, players=node.players))
-        who = RefPlayer(slot, phrase=node.phrase)
         self.mention(RefPlayer(slot), "s", 0, player=True)
-        return who
+        return RefPlayer(slot, phrase=node.phrase)
 
     def that_player(self, node: ThatPlayer) -> Who:
         """B9: "that player" is the player named last; the event's, if none was named. "Them" are several

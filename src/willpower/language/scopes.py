@@ -81,6 +81,7 @@ from .mentions import (
     gone_where,
     is_added,
     last_of_kind,
+    of_just_one,
     refer,
 )
 from .printer import Printer
@@ -372,10 +373,11 @@ class Scopes(References):
 
     def asked(self, condition: Condition) -> Condition:
         """What "if" asks; a ruler named there is spoken of again only if nothing else was named (B19)."""
-        outer, self.asking = self.asking, True
+        outer, self.asking = self.asking, condition
         bound: Condition = self.node(condition)
         self.asking = outer
         self.not_of_each(condition, bound)
+        self.called |= of_just_one(bound)
         if about_this(bound):
             self.mention(This(), "s", 0)
         elif isinstance(bound, Fits) and isinstance(bound.what, Ref):  # B17 for any other card

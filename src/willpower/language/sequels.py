@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node
-from willpower.abilities.effects import Apply, CreateToken, Delayed, May, Move, Sequence
+from willpower.abilities.effects import Apply, CreateToken, Delayed, May, Move, PlayCard, Sequence
 from willpower.abilities.nouns import All, Filter
-from willpower.abilities.statics import Replace, ReplaceMove
+from willpower.abilities.statics import CostChange, Replace, ReplaceMove
 from willpower.abilities.triggers import NthTime, While
 
 from .raw import Pronoun
@@ -22,9 +22,14 @@ def is_sequel(before: Node, after: Node) -> bool:
 
 
 def is_lost(before: Node, after: Node) -> bool:
-    """Whether a sentence is about the card to which something else happens instead: that is not known yet."""
+    """Whether a sentence is about the card to which something else happens instead, or that will be played
+    for less: that is not known yet. A card that is played is not in the field yet."""
+    if isinstance(before, PlayCard) and isinstance(after, Apply) and said_of_it(after):
+        return True
     if not isinstance(before, Apply) or not said_of_it(after):
         return False
+    if any(isinstance(s, CostChange) and s.once for s in before.statics):
+        return True
     return any(isinstance(s, (Replace, ReplaceMove)) and waits_for_a_card(s.event) for s in before.statics)
 
 

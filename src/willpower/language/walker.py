@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final, TypeVar
 
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, walk
+from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import Damage, Effect, PutCounters
 from willpower.abilities.nouns import (
     All,
@@ -17,6 +18,7 @@ from willpower.abilities.nouns import (
     Pred,
     Quantity,
     Target,
+    This,
     Who,
     You,
 )
@@ -67,7 +69,7 @@ class Walker:
         self.step = 0
         self.paid = 0  # how many of the instructions are the cost: paid, they were done
         self.rank = 3
-        self.asking = False
+        self.asking: Condition | None = None  # what is being asked
         self.event_amount: Quantity | None = None
         self.of_event: tuple[str, ...] = ("gained", "lost", "dealt")  # what "this way" may say of it
         self.called = False  # whether a gem was gained: "it" would be that
@@ -195,6 +197,11 @@ class Walker:
         found = Mention(noun, number, types, rank, self.step, **more)
         self.mentions.append(found)
         return found
+
+    def of_the_cost(self, subject: Noun) -> None:
+        """B1: behind "this card gains" "it" is this card, not one that was paid with."""
+        if self.paid and isinstance(subject, This):
+            self.mention(subject, "s", 0)
 
     def event_player(self, node: Trigger) -> None:
         """Remember the player of an event."""

@@ -13,5 +13,5 @@ def may_play(what: Noun, how: PlayWay = "") -> MayPlay:
     """You may play these cards; of "a card" or "two cards" that fit only so many (903.2d)."""
     limit = 0
     if isinstance(what, Choose):
-        limit = what.most.n if isinstance(what.most, Num) else 1
+        limit = what.most.n if isinstance(what.most, Num) else 0 if what.unbounded else 1
     return MayPlay(You(), Filter((IsOneOf(what),), S.ANYWHERE), how, limit=limit)
