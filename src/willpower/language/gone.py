@@ -82,7 +82,7 @@ def still_there(binder: Walker, node: Pronoun, doing: Effect | None = None) -> A
     if isinstance(doing, Cancel):
         chased = [m for m in binder.mentions if m.chase or m.types & SPELL or m.player]
         binder.mentions = chased or binder.mentions
-    elif doing is not None:  # what is rested or recovered is in the field (305.1)
+    elif doing is not None:  # what is rested or recovered is in the field
         binder.mentions = [m for m in binder.mentions if in_play(m) and not only_spell(m)]
     else:  # ATK is gained by what has it (206.1), in play
         binder.mentions = [m for m in binder.mentions if m.types != S.ADDITION and in_play(m)]
