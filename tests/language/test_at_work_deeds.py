@@ -4,6 +4,7 @@ import pytest
 
 from language.kit import compiled
 from language.test_at_work import Entry, at_work, chant, regalia, resonator
+from willpower.abilities.effects import Move
 
 QUARRY: Entry = {"name": "Quarry", "type": "Special Magic Stone"}
 CHARM: Entry = {"name": "Charm", "type": "Addition:Field", "cost": "{0}"}
@@ -156,9 +157,10 @@ def test_the_stone_that_was_called() -> None:
     )
 
 
-def test_how_a_card_enters_is_said_before_it_does() -> None:
+def test_how_a_card_enters_may_be_said_behind_it() -> None:
     text = "Put target resonator from your graveyard into the field. It enters the field rested."
-    assert not compiled(text, chant=True).understood
+    effect = compiled(text, chant=True).abilities[0].effect
+    assert isinstance(effect, Move) and effect.rested
 
 
 def test_what_a_player_does_to_cards() -> None:

@@ -98,7 +98,7 @@ from .another import than_each
 from .checks import unlike_before
 from .fighters import fighters
 from .gone import IN_PLAY_ONLY, stays, still_there, takes_away
-from .instead import aimed_alike, decided_before, guarded, like_before, like_result, or_else, run_of, unknown
+from .instead import aimed_alike, decided_before, guarded, like_before, like_result, lost_by, or_else, run_of
 from .mentions import (
     Done,
     about_this,
@@ -463,10 +463,10 @@ class Binder(Scopes):
             raise Unbound("instead")
         before = self.node(node.before)
         replaced = run_of(inner := guarded(before, node.then), last_of_kind(inner, node.then), node.then)
-        slots = unknown(replaced)
-        if any(slots):  # it is not performed: neither what is asked nor what is done instead knows its result
-            self.mentions = [m for m in self.mentions if getattr(m.noun, "slot", 0) not in slots or m in kept]
+        lost, back = lost_by(self.mentions, kept, replaced)
+        self.mentions = [m for m in self.mentions if m not in lost]
         decided_before(condition := self.asked(node.condition), replaced)
+        self.mentions += back
         if isinstance(replaced, ON_A_CARD) and about_this(condition):  # B14: "put it ... instead"
             self.mention(refer(replaced.what), self.number_of(replaced.what), self.types_of(replaced.what))
         outer, self.before = self.before, replaced

@@ -21,6 +21,7 @@ from .walker import Unbound
 
 Guard = If | ForEach
 _READERS = (Did, Ref, RefPlayer, SlotNumber)
+_SPEAKING = (Target, ChosenIs, *_READERS)  # what names something, or speaks of what another has named or done
 _OWN = (This, EventSubject, EventObject)
 
 
@@ -28,15 +29,23 @@ def under_guards(said: Effect, table: Table) -> Effect:
     """The sentences of a text, each under the condition it hangs on."""
     assert isinstance(said, Sequence)
     found: list[Effect] = []
+    names: list[set[int]] = [set()]  # what is named before each of them, and before the next
     for part in said.parts:
         last = found[-1] if found else None
-        if is_guard(last) and hangs_on(last, part, found[:-1], table):
+        speaking = [one for one in walk(part) if isinstance(one, _SPEAKING)]
+        named = {one.slot for one in speaking if isinstance(one, (Target, RefPlayer))}
+        refers = len(speaking) > sum(isinstance(one, Target) for one in speaking)
+        if is_guard(last) and (
+            (refers and speaks_of(last, part, names[-2], table)) or goes_on(last, part, found, table)
+        ):
             found[-1] = reaching(last, part, said.phrase)
+            names[-1] = names[-1] | named
             continue
-        for at, earlier in enumerate(found):
-            if is_guard(earlier) and speaks_of(earlier, part, found[:at], table):
+        for at, earlier in enumerate(found) if refers else ():
+            if is_guard(earlier) and speaks_of(earlier, part, names[at], table):
                 raise Unbound("what may not have been done")
         found.append(part)
+        names.append(names[-1] | named)
     return found[0] if len(found) == 1 else replace(said, parts=tuple(found))
 
 
@@ -73,14 +82,9 @@ def sentences(parts: tuple[Effect, ...], phrase: int) -> Iterator[Effect]:
             yield part
 
 
-def hangs_on(guard: Guard, part: Effect, before: list[Effect], table: Table) -> bool:
-    """Whether a sentence right behind a guarded one is said of what that one does."""
-    return speaks_of(guard, part, before, table) or goes_on(guard, part, before, table)
-
-
-def speaks_of(guard: Guard, part: Effect, before: list[Effect], table: Table) -> bool:
+def speaks_of(guard: Guard, part: Effect, names: set[int], table: Table) -> bool:
     """Whether a sentence speaks of a target, a player or a name that only the guarded one names, or asks
-    whether what it lets a player do was not done."""
+    whether what it lets a player do was not done; `names`: what is named before."""
     inner = guarded_by(guard)
     if isinstance(guard, ForEach):
         own = {getattr(one, "slot", 0) for one in walk(inner) if not isinstance(one, _READERS)} - {0}
@@ -88,9 +92,7 @@ def speaks_of(guard: Guard, part: Effect, before: list[Effect], table: Table) ->
         if any(_several(one, table) for one in used):
             raise Unbound("they, for each")
         return bool(used)
-    named = _named(inner)
-    for one in (*before, guard.condition):
-        named -= _named(one)
+    named = _named(inner) - names - _named(guard.condition)
     if any(isinstance(one, (Ref, RefPlayer)) and one.slot in named for one in walk(part)):
         return True
     words = {one.kind for one in walk(inner) if isinstance(one, ChooseWord)}
@@ -113,13 +115,13 @@ def _several(node: Node, table: Table) -> bool:
     return isinstance(row, Row) and row.node is Pronoun and row.fixed.get("number") == "p"
 
 
-def goes_on(guard: Guard, part: Effect, before: list[Effect], table: Table) -> bool:
-    """Whether "Then ..." or "It ..." goes on with what is done if something holds: nothing else was done
-    before with which it could go on, and it does not speak of that."""
+def goes_on(guard: Guard, part: Effect, found: list[Effect], table: Table) -> bool:
+    """Whether "Then ..." or "It ..." goes on with what is done if something holds, the last that was found:
+    nothing else was done before with which it could go on, and it does not speak of that."""
     if not isinstance(guard, If) or not (_then(part, table) or _same_card(guard.then, part, table)):
         return False
     asked = {one.slot for one in walk(guard.condition) if isinstance(one, Did)}
-    if any(getattr(one, "slot", 0) not in asked for one in before):
+    if any(getattr(one, "slot", 0) not in asked for one in found[:-1]):
         return False
     if all(isinstance(step, Shuffle) for step in steps_of(part)):
         return False  # B27

@@ -27,7 +27,7 @@ from willpower.abilities.quantities import EventAmount, Num
 from willpower.abilities.statics import Replace
 from willpower.abilities.triggers import DealsDamage
 
-from .mentions import steps_of, with_slot
+from .mentions import Mention, steps_of, with_slot
 from .walker import Unbound
 
 N = TypeVar("N", bound=Node)
@@ -51,10 +51,18 @@ def decided_before(condition: Condition, replaced: Effect) -> None:
         raise Unbound("instead")
 
 
-def unknown(replaced: Effect) -> list[int]:
-    """The slots of what comes of an instruction that is not performed, and of what is discarded by it."""
+def lost_by(
+    mentions: list[Mention], kept: list[Mention], replaced: Effect
+) -> tuple[list[Mention], list[Mention]]:
+    """What was named by an instruction that is not performed: a condition knows neither its result nor what
+    is discarded by it; what is done instead may be done to cards that are chosen for it."""
     kinds = (Effect, Choose) if isinstance(replaced, Discard) else Effect
-    return [getattr(one, "slot", 0) for one in walk(replaced) if isinstance(one, kinds)]
+    slots = [getattr(one, "slot", 0) for one in walk(replaced) if isinstance(one, kinds)]
+    if not any(slots):
+        return [], []
+    lost = [m for m in mentions if getattr(m.noun, "slot", 0) in slots and m not in kept]
+    chosen = [Ref(one.slot) for one in walk(replaced) if isinstance(one, Choose)]
+    return lost, [m for m in lost if m.noun in chosen]
 
 
 def run_of(before: Effect, replaced: Effect, then: Effect) -> Effect:

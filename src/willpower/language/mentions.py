@@ -66,6 +66,7 @@ from willpower.abilities.nouns import (
     RulerOf,
     Shares,
     SpellIs,
+    StatusIs,
     Target,
     This,
     Together,
@@ -226,8 +227,10 @@ def about_this(condition: Condition) -> bool:
 
 def may_be_it(mentions: list[Mention], asked: Filter) -> bool:
     """Whether "it" behind a condition may be the card it asks for: one of an opponent, or any if this card
-    has not been spoken of in the event."""
-    own = any(isinstance(m.noun, This) and m.rank == 0 for m in mentions)
+    has not been spoken of in the event, nor in the condition ("while this card is battling an Ogre")."""
+    if any(isinstance(one, StatusIs) and one.status.endswith(" this") for one in asked.preds):
+        return False
+    own = any([type(m.noun) is This and m.rank == 0 for m in mentions])  # there may be many
     return not own or ControlledBy(Opponent()) in asked.preds
 
 

@@ -119,8 +119,8 @@ def as_awakened(part: Effect, awakened: bool) -> Effect:
         for node in walk(part):
             if isinstance(node, If) and node.condition == WasPlayed("awakened"):
                 kept, left = (node.then, node.otherwise) if awakened else (node.otherwise, node.then)
-                if left is not None and _targets(left) and _apart(part, left):
-                    made = _exchanged(made, node, kept or Sequence(()))
+                if kept is not None and _targets(kept) and left is not None and _targets(left):
+                    made = _exchanged(made, node, kept) if _apart(part, left) else made
         assert isinstance(made, Effect)
         known = (part, made)
         _awakened[key] = known
