@@ -121,6 +121,8 @@ def goes_on(guard: Guard, part: Effect, found: list[Effect], table: Table) -> bo
     if not isinstance(guard, If) or not (_then(part, table) or _same_card(guard.then, part, table)):
         return False
     asked = {one.slot for one in walk(guard.condition) if isinstance(one, Did)}
+    if not asked and _then(part, table):
+        return False  # an "if" governs its own sentence (docs/readings.md); "if you do" what comes of it
     if any(getattr(one, "slot", 0) not in asked for one in found[:-1]):
         return False
     if all(isinstance(step, Shuffle) for step in steps_of(part)):
