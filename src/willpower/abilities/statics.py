@@ -150,7 +150,7 @@ class CostChange(Static):
     `symbols` the change ("{1}", "{R}{R}"); `more`; `times` multiplies ("for each"). `optional`: "you may
     pay less". `from_zones`: only when played from there. `least`: not below. `set_to`: becomes; without any
     symbols it is played without paying its cost. `once`: used up by the next such card; `next_of`: by the
-    next of these, whether it is changed or not.
+    next of these, whether it is changed or not. `first_each_turn`: only the first of each turn, or the `nth`.
     """
 
     who: Who
@@ -166,6 +166,7 @@ class CostChange(Static):
     set_to: bool = False
     targeting: Filter | None = None
     first_each_turn: bool = False
+    nth: int = 1
     ability_name: str = ""
     once: bool = False
     targeting_who: Who | None = None

@@ -368,6 +368,7 @@ MoveHow = Literal[
     "cancelled",
     "destroyed",
     "destroyed by battle damage",
+    "destroyed by damage",
     "discarded",
     "drawn",
     "removed",

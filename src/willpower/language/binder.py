@@ -98,14 +98,13 @@ from .another import than_each
 from .checks import unlike_before
 from .fighters import fighters
 from .gone import IN_PLAY_ONLY, stays, still_there, takes_away
-from .instead import aimed_alike, decided_before, guarded, like_before, like_result, lost_by, or_else, run_of
+from .instead import aimed_alike, decided_before, like_before, like_result, lost_by, or_else, to_rewrite
 from .mentions import (
     Done,
     about_this,
     elsewhere,
     filter_types,
     give_letter,
-    last_of_kind,
     may_be_it,
     permitted,
     refer,
@@ -461,8 +460,7 @@ class Binder(Scopes):
         kept = list(self.mentions)
         if isinstance(node.condition, NotCond) and isinstance(node.condition.condition, IfYouDo):
             raise Unbound("instead")
-        before = self.node(node.before)
-        replaced = run_of(inner := guarded(before, node.then), last_of_kind(inner, node.then), node.then)
+        before, replaced, first = to_rewrite(node, self.node(node.before))
         lost, back = lost_by(self.mentions, kept, replaced)
         self.mentions = [m for m in self.mentions if m not in lost]
         decided_before(condition := self.asked(node.condition), replaced)
@@ -472,7 +470,7 @@ class Binder(Scopes):
         outer, self.before = self.before, replaced
         then = self.node(node.then)
         self.before = outer
-        then = like_before(replaced, aimed_alike(then, replaced))
+        then = like_before(first, aimed_alike(then, replaced))
         rewritten = replace_node(before, replaced, If(condition, or_else(then, replaced), replaced))
         for one in walk(replaced):
             same = like_result(one, then) if isinstance(one, Effect) else 0

@@ -27,7 +27,8 @@ from willpower.abilities.quantities import EventAmount, Num
 from willpower.abilities.statics import Replace
 from willpower.abilities.triggers import DealsDamage
 
-from .mentions import Mention, steps_of, with_slot
+from .mentions import Mention, last_of_kind, steps_of, with_slot
+from .raw import Instead
 from .walker import Unbound
 
 N = TypeVar("N", bound=Node)
@@ -42,6 +43,18 @@ def guarded(before: Effect, then: Effect) -> Effect:
         return guarded(before.effect, then)
     free = any(isinstance(one, (May, PlayCard)) or getattr(one, "least", 1) == Num(0) for one in walk(then))
     return before.effect if isinstance(before, May) and not free else before
+
+
+def to_rewrite(node: Instead, before: Effect) -> tuple[Effect, Effect, Effect]:
+    """B13: the sentence before, the instruction of it that is rewritten, and that one as it was at first: of
+    grades ("If ..., ... instead. If ..., ... instead") the last that holds is done."""
+    if isinstance(node.before, Instead) and isinstance(before, Sequence):
+        graded = next(one for one in walk(before.parts[0]) if isinstance(one, If) and one.phrase == 0)
+        assert graded.otherwise is not None
+        return before.parts[0], graded, graded.otherwise
+    inner = guarded(before, node.then)
+    replaced = run_of(inner, last_of_kind(inner, node.then), node.then)
+    return before, replaced, replaced
 
 
 def decided_before(condition: Condition, replaced: Effect) -> None:

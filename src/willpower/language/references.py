@@ -523,7 +523,7 @@ class References(Walker):
                 types |= SPELL  # a resonator that is played is a spell
             races = filter_races(subject) if isinstance(subject, Filter) else ()
             self.mention(EventSubject(), "s", types, rank=2, races=races)
-        elif isinstance(subject, All):
+        elif isinstance(subject, (All, Among)):
             types, races = filter_types(subject.filter), filter_races(subject.filter)
             slayer = slayer_of(node)  # "this card destroys a resonator in battle": then "it" is this card
             if slayer is not None:

@@ -187,6 +187,8 @@ def entered_that_way(g: State, how: str, e: Event) -> bool:
     if e.word == "judged":
         return how == "summoned or judged" or how == "from hand or judged"
     if e.word == "destroyed":
+        if how == "destroyed by damage":
+            return fell_by_damage(g, e)
         return how == "destroyed by battle damage" and fell_in_battle(g, e)
     if e.word != "resolved":
         return False
@@ -197,12 +199,15 @@ def entered_that_way(g: State, how: str, e: Event) -> bool:
     return bool(g.table.objs[e.old].chars.types & RESONATOR)  # 1006.2; 7.1 and 14.6 of 2.0
 
 
+def fell_by_damage(g: State, e: Event) -> bool:
+    """Whether it was the damage on a card that destroyed it (1204.1)."""
+    old = g.table.objs[e.old]
+    return e.source < 0 and old.chars.defense is not None and 0 < old.chars.defense <= old.damage
+
+
 def fell_in_battle(g: State, e: Event) -> bool:
     """Whether it was battle damage that destroyed a card (1204.1): of all damage on it, the last decides."""
-    old = g.table.objs[e.old]
-    if e.source >= 0 or old.chars.defense is None or not 0 < old.chars.defense <= old.damage:
-        return False
-    return struck_last(g, e.old)
+    return fell_by_damage(g, e) and struck_last(g, e.old)
 
 
 def struck_last(g: State, ref: RefId) -> bool:

@@ -207,7 +207,9 @@ def applies(g: State, static: CostChange, ctx: Ctx, player: PlayerId, subject: S
             return False
     if not aimed(g, static, ctx, subject):
         return False
-    return not (static.first_each_turn and happenings(g, "played", static.who, static.play, ctx))
+    if not static.first_each_turn:
+        return True
+    return happenings(g, "played", static.who, static.play, ctx) == static.nth - 1
 
 
 def aimed(g: State, static: CostChange, ctx: Ctx, subject: Subject) -> bool:

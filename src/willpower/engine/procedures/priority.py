@@ -389,7 +389,7 @@ def group_of(trigger: Trigger) -> int:
     if isinstance(trigger, DealsDamage):
         return 1 if trigger.what is None else 2
     if isinstance(trigger, Moves):
-        return 3 if trigger.how in ("destroyed", "destroyed by battle damage") else 4
+        return 3 if trigger.how in ("destroyed", "destroyed by battle damage", "destroyed by damage") else 4
     return 1
 
 

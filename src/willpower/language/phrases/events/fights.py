@@ -10,7 +10,7 @@ from willpower.abilities.conditions import Exists
 from willpower.abilities.nouns import All, ControlledBy, Filter, Happened, Host, RulerOf, StatusIs, This
 from willpower.abilities.statics import Cannot, OnlyWhile
 from willpower.abilities.triggers import Either, Moves
-from willpower.abilities.words import Forbidden
+from willpower.abilities.words import Forbidden, MoveHow
 
 from ...raw import Same
 from ...rows import Family, Holes, R
@@ -42,23 +42,38 @@ ROWS += R(
 
 
 # ---- destroying in battle --------------------
+IN_BATTLE: MoveHow = "destroyed by battle damage"
+
+
 def _fallen(h: Holes) -> Moves | None:
-    """A card is destroyed by the battle damage that another dealt to it."""
+    """A card is destroyed by the damage, or battle damage, that another dealt to it."""
     filter: Any = h["filter"]
     if filter.zones or not isinstance(h["by"], (This, Host, RulerOf)):
         return None
     hit = Filter((*filter.preds, Happened("dealt damage by", h["by"])), phrase=filter.phrase)
-    return Moves(All(hit), origin=S.FIELD, how="destroyed by battle damage")
+    return Moves(All(hit), origin=S.FIELD, how=h.get("how", IN_BATTLE))
+
+
+def _unfallen(node: Any) -> dict[str, object]:
+    filter = node.what.filter
+    return {"by": filter.preds[-1].other, "filter": _without(filter), "how": node.how}
 
 
 ROWS += R(
     "event",
     Moves,
-    f"{W} ({{by:watched#}} destroys~destroy a {{filter:filter.s}} (in|by) battle|"
-    "a {filter:filter.s} is destroyed by ({by:owning} battle damage|battle damage (dealt by|from) "
-    "{by:watched}))",
+    f"{W} ({{by:watched#}} destroys~destroy a {{filter:filter.s}} (in|by) (battle|battle damage)|"
+    "a {filter:filter.s} is destroyed by ({by:owning} <how:blow>|<how:blow> (dealt by|from) {by:watched}))",
     build=_fallen,
-    split=lambda n: {"by": n.what.filter.preds[-1].other, "filter": _without(n.what.filter)},
+    split=_unfallen,
+)
+ROWS += R(
+    "wouldmove",
+    Moves,
+    "a {filter:filter.s} would be destroyed by ({by:owning} <how:blow>|"
+    "<how:blow> (dealt by|from) {by:watched})",
+    build=_fallen,
+    split=_unfallen,
 )
 
 
@@ -66,8 +81,10 @@ ROWS += happens(
     Moves,
     "is~are destroyed (in battle|by battle|by battle damage)",
     origin=S.FIELD,
-    how="destroyed by battle damage",
+    how=IN_BATTLE,
+    replaced=True,
 )
+ROWS += happens(Moves, "is~are destroyed by damage", origin=S.FIELD, how="destroyed by damage", replaced=True)
 
 
 def _felled(h: Holes) -> Either | None:

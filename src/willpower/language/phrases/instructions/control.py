@@ -14,7 +14,6 @@ from willpower.abilities.effects import (
     Damage,
     Delayed,
     EachPlayerDoes,
-    Effect,
     ForEach,
     GainGem,
     If,
@@ -47,8 +46,8 @@ from willpower.abilities.statics import (
 from willpower.abilities.triggers import AtPhase, Moves
 from willpower.abilities.words import Until
 
-from ...mentions import asks_what, has_letter, replace_node, searches_later, steps_of
-from ...raw import DoneThisWay, Instead, Pronoun, SameDuration, SameWho, TheRest, WhereX
+from ...mentions import asks_what, has_letter, searches_later
+from ...raw import DoneThisWay, Pronoun, SameDuration, SameWho, WhereX
 from ...rows import Family, Holes, L, R, each, either
 from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
@@ -63,37 +62,6 @@ def _about_itself(h: Holes) -> bool:
     """ "This card gains ... as long as ..." is no instruction but holds where the card is."""
     what = getattr(h["statics"][0], "what", None)
     return h["duration"].until == "condition" and isinstance(what, This)
-
-
-def _instead(h: Holes) -> Instead | None:
-    before = h["before"]
-    if isinstance(before, Modes) or all(isinstance(step, Shuffle) for step in steps_of(before)):
-        return None
-    if _puts_rest(before) and not _puts_rest(h["then"]):
-        return None  # what was taken is put elsewhere: the sentence before that one is rewritten
-    between = h.get("between")
-    if between is not None and not isinstance(between, Shuffle):
-        if not _puts_rest(between) or _puts_rest(h["then"]):
-            return None
-    return Instead(before, h["condition"], h["then"], between)
-
-
-def _puts_rest(effect: Effect) -> bool:
-    """Whether an instruction only puts the rest of some cards away."""
-    return all(isinstance(step, Move) and isinstance(step.what, TheRest) for step in steps_of(effect))
-
-
-def _uninstead(node: Sequence) -> dict[str, object]:
-    """The sentence as it stands before the one that rewrites it."""
-    rewritten = node.parts[0]
-    asked = next(one for one in walk(rewritten) if isinstance(one, If) and one.phrase == 0)
-    before = replace_node(rewritten, asked, asked.otherwise) if asked.otherwise is not None else rewritten
-    between = node.parts[1] if len(node.parts) > 1 else None
-    then = asked.then
-    if isinstance(then, Sequence) and then.phrase == 0:
-        # a card that is chosen first is not said again; who may do it instead, and does not, does the other
-        then = next(part for part in then.parts if part.phrase)
-    return {"before": before, "condition": asked.condition, "then": then, "between": between}
 
 
 def letter_value(node: Node, letter: str) -> Quantity | None:
@@ -211,15 +179,6 @@ ROWS += R(
     "if {condition:conditions} , {then:thebranch} . "
     "if (they don't|(he or she|that player|your opponent) doesn't) , {otherwise:elsebranch}",
     check=lambda h: one_if(h) and asks_what(h["condition"], h["then"], Opponent),
-)
-ROWS += R(
-    "item",
-    Instead,
-    "{before:bare} . ({between:thenshuffle} .|{between:act.p} .|) (if {condition:conditions} , "
-    "({then:insteadseq} instead (of putting it into your hand|of one|)|instead {then:insteadseq})|"
-    "{then:insteadseq} instead if {condition:conditions})",
-    build=_instead,
-    split=_uninstead,
 )
 ROWS += R(
     "special",

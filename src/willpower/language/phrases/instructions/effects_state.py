@@ -101,6 +101,14 @@ ROWS += R(
     build=lambda h: GainGem(**{"attribute": 0, "count": Num(1), **h}),
 )
 ROWS += R(
+    "act",
+    ChooseNow,
+    "gains~gain ({options:agem/}|a {options:gemof/} gem)",
+    check=lambda h: len(h["options"]) > 1,
+)
+for category, words in (("agem", "a {attribute:attribute} gem"), ("gemof", "{attribute:attribute}")):
+    ROWS += R(category, GainGem, words, count=Num(1), said=("agem", "GainGem", "a {attribute:attribute} gem"))
+ROWS += R(
     "clause",
     SetWeather,
     "(({who:whose}|the) weather (is|becomes|changes to) {weather:weather}|"

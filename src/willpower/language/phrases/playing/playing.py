@@ -98,7 +98,7 @@ ROWS += A(
 ROWS += A(
     "priced",
     CostChange,
-    "(your|their|the) first {play:filter.s} each turn",
+    "(your|their|the) <nth:nth> {play:filter.s} each turn",
     build=lambda h: {"first_each_turn": True, **from_there(h)},
     check=lambda h: is_card(h["play"]),
 )
@@ -135,7 +135,8 @@ ROWS += A(
 ROWS += R(
     "static",
     CostChange,
-    f"({{*pays}} to play {{*priced}} ({EACH}|{RATHER})|{{*paysx}} to play {{*priced}} {WHERE}) <least:floor>",
+    f"({{*pays}} (to play|for) {{*priced}} ({EACH}|{RATHER})|{{*paysx}} to play {{*priced}} {WHERE}) "
+    "<least:floor>",
 )
 ROWS += R(
     "static",

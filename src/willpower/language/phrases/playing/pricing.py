@@ -69,7 +69,12 @@ ROWS += A(
 )
 ROWS += A("charged", CostChange, "{play:filter.p} from <from_zones:elsewhere>", check=_cards)
 ROWS += A("charged", CostChange, "({play:targetfilter}|{of:owningfilter} <abilities:pricedkind>)", who=You())
-ROWS += A("charged", CostChange, "the first {play:filter.s} {who:playedby} each turn", first_each_turn=True)
+ROWS += A(
+    "charged",
+    CostChange,
+    "(the <nth:nth> {play:filter.s} {who:playedby}|{who:whose} <nth:nth> {play:filter.s}) each turn",
+    first_each_turn=True,
+)
 ROWS += A("charged", CostChange, "<abilities:pricedkind> (of {of:filter.p}|{who:playedby}|)")
 ROWS += A(
     "charged",
@@ -133,7 +138,8 @@ ROWS += R(
 ROWS += R(
     "clause",
     Apply,
-    "(the next {play:filter.s} {who:playedby} this turn|this turn , the next {play:filter.s} {who:playedby}) "
+    "(the next {play:filter.s} {who:playedby} this turn|"
+    "your next {play:filter.s} this turn|this turn , the next {play:filter.s} {who:playedby}) "
     "costs {symbols:will} <more:change> (to play|)",
     build=lambda h: _next(h, h["more"], False),
     split=lambda n: _unnext(n),
