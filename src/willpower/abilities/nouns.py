@@ -251,6 +251,14 @@ class SourceOf(Noun):
 
 
 @dataclass(frozen=True)
+class TargetsOf(Noun):
+    """The cards that a spell or ability on the chase targets and that fit."""
+
+    what: Noun
+    filter: Filter
+
+
+@dataclass(frozen=True)
 class ThisAbility(Noun):
     """The ability or spell that is resolving, as it is on the chase: "copy this ability"."""
 

@@ -24,7 +24,6 @@ from willpower.abilities.effects import (
     RevealUntil,
 )
 from willpower.abilities.nouns import (
-    AbilityOf,
     All,
     Among,
     Attached,
@@ -51,7 +50,6 @@ from willpower.abilities.nouns import (
     RefPlayer,
     RulerOf,
     Shares,
-    SourceOf,
     StatIs,
     Target,
     This,
@@ -78,6 +76,7 @@ from willpower.abilities.triggers import (
 )
 
 from . import verbs_back as back
+from .aims import aimed_at, source_of
 from .another import asks_plainly, taken_before, than_chosen, than_looked_at, than_named
 from .gone import OWNED
 from .mentions import (
@@ -150,11 +149,10 @@ class References(Walker):
             else:
                 self.described[bound.slot] = bound.filter
                 races = filter_races(bound.filter)
+                aimed_at(self, Ref(bound.slot), bound.filter)
                 found = self.mention(Ref(bound.slot), many, filter_types(bound.filter), races=races)
                 self.targets.append(found)
-                for pred in bound.filter.preds:
-                    if isinstance(pred, AbilityOf):
-                        self.mention(SourceOf(Ref(bound.slot)), many, filter_types(pred.filter))
+                source_of(self, Ref(bound.slot), bound.filter, many)
                 if bound.players:
                     self.mention(RefPlayer(bound.slot), "s", 0, player=True)
         elif isinstance(bound, Choose):
@@ -519,6 +517,7 @@ class References(Walker):
             self.mention(EventSubject(), "s", filter_types(node.of) or CARDS, rank=2)
         elif isinstance(subject, Filter) or (subject is None and isinstance(node, (Plays, Discards, Draws))):
             types = filter_types(subject) if isinstance(subject, Filter) else 0
+            aimed_at(self, EventSubject(), subject)
             if types and isinstance(node, Plays):
                 types |= SPELL  # a resonator that is played is a spell
             races = filter_races(subject) if isinstance(subject, Filter) else ()
@@ -546,7 +545,7 @@ class References(Walker):
             elif isinstance(other, (Target, Ref)) and isinstance(node, DealsDamage):
                 self.mention(refer(other), "s", 0, rank=2)
             elif isinstance(other, Filter) and isinstance(node, BecomesTarget):
-                self.mention(EventObject(), "s", 0, rank=1, chase=True)
+                self.mention(EventObject(), "s", SPELL, rank=1, chase=True)
             elif isinstance(other, EachPlayer):
                 self.mention(EventPlayer(), "s", 0, rank=2, player=True)
             elif isinstance(other, Opponent):

@@ -39,6 +39,7 @@ from willpower.abilities.nouns import (
     StoneTypeIs,
     SubtypeIs,
     Targets,
+    TargetsOf,
     This,
     TypeIs,
 )
@@ -56,6 +57,7 @@ from willpower.abilities.symbols import (
     TYPE_BY_NAME,
 )
 
+from ...core.events import TARGETED
 from ...core.ids import PLAYER_OF, RefId, is_player
 from ...core.memory import word_for
 from ...core.objects import ABILITY, BREAK, CARD, COPY, JUDGMENT, TOKEN, Ctx, Obj
@@ -65,6 +67,7 @@ from ...text.announcements import of_each, speaks_of_each
 from ...text.keywords import SYMBOL_SKILLS
 from .core import (
     CONTROLLED,
+    NOUNS,
     PREDS,
     fits_anywhere,
     has,
@@ -273,6 +276,18 @@ def targets_of(g: State, o: Obj) -> tuple[RefId, ...]:
     return tuple(out)
 
 
+def _aims_of(g: State, noun: TargetsOf, ctx: Ctx) -> tuple[RefId, ...]:
+    out: list[RefId] = []
+    for spell in refs(g, noun.what, ctx):
+        aims = targets_of(g, g.table.objs[spell]) if spell >= 0 else ()
+        if not aims:  # it was cancelled
+            aims = tuple([e.subject for e in g.memory.happened if e.kind == TARGETED and e.source == spell])
+        for ref in aims:
+            if ref >= 0 and ref not in out and fits(g, noun.filter, ref, ctx):
+                out.append(ref)
+    return tuple(out)
+
+
 def _sole_target(g: State, p: SoleTarget, o: Obj, ctx: Ctx) -> bool:
     return len(targets_of(g, o)) == 1
 
@@ -380,3 +395,4 @@ PREDS[Not] = _not
 PREDS[AnyOf] = _any_of
 PREDS[AllOf] = _all_of
 PREDS[InZone] = _in_zone
+NOUNS[TargetsOf] = _aims_of
