@@ -45,3 +45,53 @@ def test_what_a_cancelled_spell_targeted_gains() -> None:
         expect: {A.Bear: {atk: 800, damage: 0}, A.Wolf: {atk: 300}, B.graveyard: [Zap]}
         """,
     )
+
+
+@pytest.mark.parametrize("text", ["Banish that Beast.", "Remove that Beast from the game."])
+def test_that_race_is_the_card_where_it_went(text: str) -> None:
+    rise = f"Put target Beast from your graveyard into the field. At the next end of turn ⇒ {text}"
+    at_work(
+        [chant("Rise", rise)],
+        """
+        start: {A: {hand: [Rise], graveyard: [Wolf]}}
+        do:
+          - {A: play, card: Rise, target: Wolf}
+          - {both: pass}
+          - {expect: {A.field: [Wolf]}}
+          - {go: "B main"}
+        expect: {A.field: []}
+        """,
+    )
+
+
+def test_others_than_this_card_by_chants() -> None:
+    text = "Prevent all damage that would be dealt to other resonators you control by chants."
+    guard = {"name": "Maid", "type": "Resonator", "cost": "{1}", "atk": 400, "def": 600, "text": [text]}
+    at_work(
+        [ZAP, guard],
+        """
+        start: {A: {field: [Maid, Bear], hand: [Zap, Zap]}}
+        do:
+          - {A: play, card: Zap, target: Bear}
+          - {both: pass}
+          - {A: play, card: Zap, target: Maid}
+          - {both: pass}
+        expect: {A.Bear: {damage: 0}, A.Maid: {damage: 100}}
+        """,
+    )
+
+
+@pytest.mark.parametrize("how", ["", " in battle", " by battle damage"])
+def test_one_of_some_destroys_another_in_battle(how: str) -> None:
+    text = f"Whenever a Beast you control destroys a resonator{how} ⇒ Put a [+100/+100] counter on it."
+    at_work(
+        [regalia("Lair", text)],
+        """
+        start: {A: {field: [Lair, Bear, Wolf]}, B: {field: [{card: Wolf, rested: true}]}}
+        do:
+          - {A: attack, card: Bear, object: B.Wolf}
+          - {finish: battle}
+          - {resolve: all}
+        expect: {B.field: [], A.Bear: {counters: {"+100/+100": 1}}, A.Wolf: {counters: {}}}
+        """,
+    )

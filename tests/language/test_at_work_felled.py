@@ -20,13 +20,15 @@ CASES = (
         "{A.field: [], B.field: [Bear], chase: 2}",
     ),
     Case(
-        FELLS + "If a resonator would be destroyed by damage dealt this way, remove it from the game instead.",
+        FELLS + "If a resonator would be destroyed by damage dealt this way, remove it from the game"
+        " instead.",
         "field: [Wolf, Bear]",
         "field: [Wolf]",
         "{A.field: [Bear], A.graveyard: [Trial], A.removed: [Wolf], B.removed: [Wolf]}",
     ),
     Case(
-        FELLS + "If a resonator dealt damage this way would be destroyed this turn, remove it from the game instead.",
+        FELLS + "If a resonator dealt damage this way would be destroyed this turn, remove it from the"
+        " game instead.",
         "field: [Wolf, Bear]",
         "field: [Wolf]",
         "{A.field: [Bear], A.graveyard: [Trial], A.removed: [Wolf], B.removed: [Wolf]}",
@@ -96,7 +98,8 @@ def test_only_the_second_card_of_a_turn_costs_less() -> None:
         at_work(
             [regalia("Board", text)],
             f"""
-            start: {{A: {{field: [Board], hand: [Wolf, Bear, Wolf], stones: {{Light Magic Stone: {stones}}}}}}}
+            start:
+              A: {{field: [Board], hand: [Wolf, Bear, Wolf], stones: {{Light Magic Stone: {stones}}}}}
             do:
               - {{A: play, card: Wolf}}
               - {{both: pass}}

@@ -26,6 +26,13 @@ def asks_plainly(asked: Condition | None) -> bool:
     )
 
 
+def acts_first(event: Node, names: list[str]) -> bool:
+    """Whether an event says first what it happens to, or what does it, and then to what: of damage that
+    "would be dealt to other Golems by chants" the chants are said last."""
+    before_to = names[: names.index("to")] if "to" in names else names
+    return isinstance(getattr(event, "what", None), All) and "what" in before_to
+
+
 def than_each(value: Any, of: Noun, of_each: Callable[[Any, Noun], Any]) -> Any:
     """What is gained with "other" said of the card that gains, where that is not this card; `of_each` says
     the same of pronouns."""

@@ -92,12 +92,12 @@ from willpower.abilities.statics import (
     ReplaceAmount,
     ReplaceMove,
 )
-from willpower.abilities.triggers import DealsDamage, Moves, Trigger
+from willpower.abilities.triggers import DealsDamage, Trigger
 
 from .another import than_each
 from .checks import unlike_before
 from .fighters import fighters
-from .gone import IN_PLAY_ONLY, stays, still_there, takes_away
+from .gone import IN_PLAY_ONLY, felled_by_some, stays, still_there, takes_away
 from .instead import aimed_alike, decided_before, like_before, like_result, lost_by, or_else, to_rewrite
 from .mentions import (
     Done,
@@ -327,9 +327,11 @@ class Binder(Scopes):
             if isinstance(node.what, TopCards):
                 self.groups.append((ref, []))
             number = self.number_of(node.what)
-            types = next((m.types for m in reversed(self.mentions) if m.noun == refer(node.what)), 0)
-            went = self.mention(ref, number, types, in_play=node.to == S.FIELD)
-            went.types, went.itself = self.types_of(node.what) or types, isinstance(node.what, This)
+            named = next((m for m in reversed(self.mentions) if m.noun == refer(node.what)), None)
+            went = self.mention(ref, number, 0, in_play=node.to == S.FIELD)
+            went.races = named.races if named is not None else ()  # "that Golem" is where it went
+            went.types = self.types_of(node.what) or (named.types if named is not None else 0)
+            went.itself = isinstance(node.what, This)
         elif isinstance(node, (Rest, Recover)) and isinstance(what, All):
             self.mention(Ref(node.found), "p", filter_types(what.filter))  # those, and none that come later
         elif isinstance(node, (Destroy, Banish)) and isinstance(what, (All, Host)):  # and no longer so named
@@ -525,7 +527,7 @@ class Binder(Scopes):
         self.rank = outer
         self.event(bound)
         self.fighters = fighters(bound)
-        self.fallen = isinstance(bound, Moves) and bound.to != S.FIELD and isinstance(bound.by, All)
+        self.fallen = felled_by_some(bound)
         self.dealing = any(isinstance(n, DealsDamage) and isinstance(n.what, This) for n in walk(bound))
         return bound
 

@@ -6,10 +6,21 @@ from dataclasses import replace
 from typing import Any, Final
 
 from willpower.abilities import symbols as S
-from willpower.abilities.effects import Banish, Cancel, Destroy, Discard, Draw, Effect, Move, Recover, Rest
+from willpower.abilities.effects import (
+    Banish,
+    Cancel,
+    Destroy,
+    Discard,
+    Draw,
+    Effect,
+    Move,
+    PutCounters,
+    Recover,
+    Rest,
+)
 from willpower.abilities.nouns import All, EventSubject, Noun, Ref, RulerOf, This
 from willpower.abilities.quantities import Num
-from willpower.abilities.triggers import Moves, Trigger
+from willpower.abilities.triggers import Either, Moves, Trigger
 
 from .mentions import SPELL, Done, Mention, refer
 from .raw import Pronoun
@@ -64,6 +75,20 @@ def stays(doing: Effect, mention: Mention) -> bool:
 def in_play(mention: Mention) -> bool:
     """Whether what was named may be in play: no card that was only revealed or looked at."""
     return mention.in_play or not isinstance(mention.noun, Ref)
+
+
+def felled_by_some(event: Trigger) -> bool:
+    """Whether an event is that one of some cards takes another out of the field."""
+    if isinstance(event, Either):
+        return any(map(felled_by_some, event.triggers))
+    return isinstance(event, Moves) and event.to != S.FIELD and isinstance(event.by, All)
+
+
+def not_on_the_fallen(binder: Walker, node: PutCounters) -> PutCounters:
+    """Counters on "it", where one card has destroyed another: not on the one that is gone."""
+    if not binder.fallen or not isinstance(node.on, Pronoun):
+        return node
+    return replace(node, on=still_there(binder, node.on))
 
 
 def only_spell(mention: Mention) -> bool:

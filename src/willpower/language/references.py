@@ -78,7 +78,7 @@ from willpower.abilities.triggers import (
 from . import verbs_back as back
 from .aims import aimed_at, source_of
 from .another import asks_plainly, taken_before, than_chosen, than_looked_at, than_named
-from .gone import OWNED
+from .gone import OWNED, not_on_the_fallen
 from .mentions import (
     CARDS,
     SPELL,
@@ -312,15 +312,15 @@ class References(Walker):
         return bound
 
     def put_counters(self, node: PutCounters) -> Effect:
-        """Counters on each card for what that card has."""
+        """Counters for what each has."""
+        node = not_on_the_fallen(self, node)
         if self.is_each(node.on) and any(isinstance(one, Shares) for one in walk(node.on)):  # none of them
             node = replace(node, on=self.node(node.on))
         self.each = self.is_each(node.on)
-        bound = self.effect(node)
+        bound: Any = self.effect(node)
         self.each = False
-        assert isinstance(bound, PutCounters)
         self.of_the_cost(bound.on)
-        return replace(bound, count=self.own(bound.count, bound.on))
+        return cast(Effect, replace(bound, count=self.own(bound.count, bound.on)))
 
     def stat_is(self, node: StatIs) -> StatIs:
         """ "With ATK greater than its DEF" compares a card with itself, unless it says what this card cannot
@@ -510,7 +510,8 @@ class References(Walker):
                 self.event(one)
             return
         if isinstance(node, Moves) and isinstance(node.by, All):  # what moves is spoken of, before its cause
-            self.mention(EventObject(), "", filter_types(node.by.filter), rank=1)
+            cause = node.by.filter
+            self.mention(EventObject(), "", filter_types(cause), rank=1, races=filter_races(cause))
         subject = getattr(node, "what", None)
         if isinstance(node, PlaysAbility):  # "that ability" is on the chase, "it" is rather its card
             self.mention(EventObject(), "s", SPELL, rank=1, chase=True)

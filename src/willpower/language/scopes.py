@@ -65,6 +65,7 @@ from willpower.abilities.severally import severally, speaks_of_each, subject_of
 from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile, Prevent
 from willpower.abilities.triggers import Draws, Trigger
 
+from .another import acts_first
 from .fighters import of_the_fight
 from .gone import gone, just_drawn, out_of_items
 from .guards import under_guards
@@ -277,9 +278,8 @@ class Scopes(References):
         return before if kinds and before.kinds and not kinds & before.kinds else None
 
     def happening(self, node: Trigger, named: bool) -> Trigger:
-        """B5: in what an event says behind its subject "another" excludes that: "whenever a resonator you
-        control deals damage to another resonator"."""
-        outer, self.happens_to = self.happens_to, isinstance(getattr(node, "what", None), All)
+        """B5: in what an event says behind its subject "another" excludes that: "a Golem hits another"."""
+        outer, self.happens_to = self.happens_to, acts_first(node, self.order(node))
         bound = self.below(node, frozenset(["what"]) if named else frozenset())
         self.happens_to = outer
         return out_of_items(bound)

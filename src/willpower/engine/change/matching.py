@@ -105,6 +105,7 @@ from .meant import (
     moved_ref,
     played_from,
     spell_fits,
+    struck_by,
 )
 
 _TURN: Final[dict[str, int]] = {"rested": RESTED, "recovered": RECOVERED}
@@ -404,8 +405,9 @@ def from_side_of_trigger(g: State, t: Trigger, e: Event, ctx: Ctx) -> Event:
         return e if _battles_as_subject(g, t, e, ctx) else happenings.seen_from_object(e)
     if isinstance(t, BecomesTarget):  # the other participant is what targets it
         return happenings.with_object(e, object=e.source)
-    if isinstance(t, Moves) and isinstance(t.by, All) and e.source >= 0 and e.object < 0:
-        return happenings.with_object(e, object=e.source)  # "destroys": the one that does it
+    if isinstance(t, Moves) and isinstance(t.by, All) and e.object < 0:
+        by = cause_of_fall(g, t, e)
+        return happenings.with_object(e, object=by) if by >= 0 else e  # "destroys": the one that does it
     if isinstance(t, (While, NthTime)):
         return from_side_of_trigger(g, t.trigger, e, ctx)
     if isinstance(t, Either):
@@ -447,7 +449,13 @@ def moves(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
         side = new.controller
         if not by_player(g, t.to_of, side, ctx):
             return False
-    return t.by is None or caused_by(g, t.by, e.source, ctx)
+    return t.by is None or caused_by(g, t.by, cause_of_fall(g, t, e), ctx)
+
+
+def cause_of_fall(g: State, t: Moves, e: Event) -> RefId:
+    """What moved a card; of one that damage destroyed, what dealt that (1204.1)."""
+    by_damage = e.source < 0 and t.how.startswith("destroyed by")
+    return struck_by(g, e.old) if by_damage else e.source
 
 
 def moved_fits(g: State, t: Moves, what: Noun, ref: RefId, e: Event, ctx: Ctx) -> bool:

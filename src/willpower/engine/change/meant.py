@@ -210,6 +210,14 @@ def fell_in_battle(g: State, e: Event) -> bool:
     return fell_by_damage(g, e) and struck_last(g, e.old)
 
 
+def struck_by(g: State, ref: RefId) -> RefId:
+    """What dealt the last damage to a card."""
+    for x in reversed(g.memory.happened):
+        if x.kind == DAMAGED and x.object == ref:
+            return x.subject
+    return NOBODY
+
+
 def struck_last(g: State, ref: RefId) -> bool:
     """Whether the last damage on a card was battle damage."""
     for x in reversed(g.memory.happened):

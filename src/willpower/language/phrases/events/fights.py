@@ -12,6 +12,7 @@ from willpower.abilities.statics import Cannot, OnlyWhile
 from willpower.abilities.triggers import Either, Moves
 from willpower.abilities.words import Forbidden, MoveHow
 
+from ...mentions import filter_types
 from ...raw import Same
 from ...rows import Family, Holes, R
 from .triggers import W
@@ -48,14 +49,19 @@ IN_BATTLE: MoveHow = "destroyed by battle damage"
 def _fallen(h: Holes) -> Moves | None:
     """A card is destroyed by the damage, or battle damage, that another dealt to it."""
     filter: Any = h["filter"]
-    if filter.zones or not isinstance(h["by"], (This, Host, RulerOf)):
+    if filter.zones or not isinstance(h["by"], (This, Host, RulerOf, All)):
         return None
+    if isinstance(h["by"], All):  # one of some
+        one = h["by"].filter.zones == 0
+        return Moves(All(filter), origin=S.FIELD, how=h.get("how", IN_BATTLE), by=h["by"]) if one else None
     hit = Filter((*filter.preds, Happened("dealt damage by", h["by"])), phrase=filter.phrase)
     return Moves(All(hit), origin=S.FIELD, how=h.get("how", IN_BATTLE))
 
 
 def _unfallen(node: Any) -> dict[str, object]:
     filter = node.what.filter
+    if node.by is not None:
+        return {"by": node.by, "filter": filter, "how": node.how}
     return {"by": filter.preds[-1].other, "filter": _without(filter), "how": node.how}
 
 
@@ -89,6 +95,8 @@ ROWS += happens(Moves, "is~are destroyed by damage", origin=S.FIELD, how="destro
 
 def _felled(h: Holes) -> Either | None:
     """By battle damage, or by what the card does."""
+    if isinstance(h["by"], All) and filter_types(h["by"].filter) & S.CHANT:
+        return None
     fallen = _fallen(h)
     if fallen is None:
         return None

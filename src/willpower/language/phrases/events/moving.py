@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from willpower.abilities import symbols as S
+from willpower.abilities.base import walk
 from willpower.abilities.nouns import (
     All,
     Both,
@@ -15,12 +16,14 @@ from willpower.abilities.nouns import (
     Noun,
     Opponent,
     OtherThan,
+    SpellIs,
     This,
     You,
 )
 from willpower.abilities.triggers import Moves
 from willpower.abilities.words import MoveHow
 
+from ...mentions import filter_types
 from ...raw import OtherThanBefore
 from ...rows import Family, Holes, R, each
 from .triggers import W
@@ -114,6 +117,12 @@ def _struck(filter: Filter, other: Noun, how: tuple[int, MoveHow]) -> Moves | No
 
 
 # ---- by what a spell or ability does ----------
+def _by_spell(h: Holes) -> bool:
+    """Whether only a spell or ability destroys: a card does so by its damage too (fights.py)."""
+    by = h["by"]
+    return any(isinstance(one, SpellIs) for one in walk(by)) or bool(filter_types(by.filter) & S.CHANT)
+
+
 DONE: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("destroy", "destroys", {"origin": S.FIELD, "how": "destroyed"}),
     ("banish", "banishes", {"origin": S.FIELD, "how": "banished"}),
@@ -126,7 +135,16 @@ for verb, verbs, fixed in DONE:
     said = "a {by:byspell} (would <do>|<does>) {what:watched}"
     ROWS += R("wouldmove", Moves, f"a {{by:byspell}} would {doing}", said=("event", "Moves", said), **fixed)
     did = doing.replace(verb.split()[0], verbs, 1)
-    ROWS += R("event", Moves, f"{W} a {{by:byspell}} {did}", said=("event", "Moves", said), **fixed)
+    ROWS += R(
+        "event",
+        Moves,
+        f"{W} a {{by:byspell}} {did}",
+        said=("event", "Moves", said),
+        check=_by_spell if verb == "destroy" else None,
+        **fixed,
+    )
+
+
 
 
 def _does(h: Holes, fixed: Holes) -> Moves | None:
