@@ -95,3 +95,45 @@ def test_one_of_some_destroys_another_in_battle(how: str) -> None:
         expect: {B.field: [], A.Bear: {counters: {"+100/+100": 1}}, A.Wolf: {counters: {}}}
         """,
     )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This card cannot be targeted by chants or abilities of resonators.",
+        "This card cannot be targeted by spells or abilities of resonators.",
+    ],
+)
+def test_spells_are_no_abilities_of_anything(text: str) -> None:
+    guard = {"name": "Maid", "type": "Resonator", "cost": "{1}", "atk": 400, "def": 600, "text": [text]}
+    poke = {**guard, "name": "Poker", "text": ["{Rest}: This card deals 100 damage to target resonator."]}
+    rod = regalia("Rod", "{Rest}: This card deals 100 damage to target resonator.")
+    at_work(
+        [ZAP, guard, poke, rod],
+        """
+        start: {A: {field: [Poker, Rod], hand: [Zap]}, B: {field: [Maid]}}
+        do:
+          - {A: cannot, do: {play: Zap, target: B.Maid}}
+          - {A: cannot, do: {activate: Poker, target: B.Maid}}
+          - {A: activate, card: Rod, target: B.Maid}
+          - {both: pass}
+        expect: {B.Maid: {damage: 100}}
+        """,
+    )
+
+
+def test_a_stone_goes_back_to_its_own_deck() -> None:
+    for text in (
+        "Look at the top card of your magic stone deck. Put it on the bottom.",
+        "Reveal the top card of your magic stone deck. Put it on the bottom of that deck.",
+    ):
+        at_work(
+            [chant("Trial", text)],
+            """
+            start: {A: {hand: [Trial], deck: 0, stone_deck: [Fire Magic Stone, Light Magic Stone]}}
+            do:
+              - {A: play, card: Trial}
+              - {both: pass}
+            expect: {A.stone_deck: 10, A.deck: 30}
+            """.replace("deck: 0, ", ""),
+        )

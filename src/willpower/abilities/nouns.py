@@ -487,9 +487,10 @@ class ChosenIs(Pred):
 
 @dataclass(frozen=True)
 class AbilityOf(Pred):
-    """An ability (on the chase or as such) of a card that fits (901.1e)."""
+    """An ability (on the chase or as such) of a card that fits (901.1e); `or_spell`: a spell fits anyway."""
 
     filter: Filter
+    or_spell: bool = False
 
 
 @dataclass(frozen=True)

@@ -167,6 +167,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\bmain deck", "deck", "304.4"),
     (r"\bthe (?:greatest|largest|biggest) (?=ATK|DEF|total cost|cost)", "the highest ", "other words"),
     (r"\bthe (?:least|smallest) (?=ATK|DEF|total cost|cost)", "the lowest ", "other words"),
+    (r"(\bmagic stone deck\b(?:(?!\bdeck\b)[^⇒]){1,120}? of) that deck\b", r"\1 your magic stone deck", "it"),
     (r"(?<=bottom of )that deck\b|(?<=top of )that deck\b", "its owner's deck", "302.6"),
     (
         r"\bfrom among (?:the |those )?cards (?:revealed|put into (?:a|your|their) graveyards?) this way\b",

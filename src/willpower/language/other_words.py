@@ -14,6 +14,12 @@ _WILL: Final = {"Light": "{W}", "Fire": "{R}", "Water": "{U}", "Wind": "{G}", "D
 
 # (pattern, replacement, why), as in normalise.
 OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], ...]] = (
+    (
+        r"(\btop (?:card|\w{2,5} cards) of your magic stone deck(?:(?!\bdeck\b)[^⇒]){0,120}? on "
+        r"(?:the bottom|the top|top))(?=(?: in any order)?[.,])",
+        r"\1 of your magic stone deck",
+        "words left out: it goes back to the deck that was spoken of",
+    ),
     (r"; or, (?=(?:if|as long as) )", "; or ", "one way to write it"),
     (
         r"\b([Ii]t|[Tt]hey) (gains?) ([^.,;]{3,60}?) as well(?=\.)",

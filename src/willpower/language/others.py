@@ -1,5 +1,6 @@
 """Whom "other" leaves out: said of the first of several kinds it is said of all of them ("each other Knight
-and Saint"); behind a card that is named it is that card ("it and each other resonator")."""
+and Saint"); behind a card that is named it is that card ("it and each other resonator").
+What is said of abilities alone in a list of spells and abilities."""
 
 from __future__ import annotations
 
@@ -8,20 +9,24 @@ from typing import Any
 
 from willpower.abilities.base import Node
 from willpower.abilities.nouns import (
+    AbilityOf,
     All,
     AllOf,
     AnyOf,
     Both,
     EventObject,
     EventSubject,
+    Filter,
     Host,
     OtherThan,
     Pred,
     Ref,
+    SpellIs,
     Target,
     This,
 )
 
+ABILITY = SpellIs("ability")
 _NAMED = (EventObject, EventSubject, Host, Ref)
 
 
@@ -40,7 +45,18 @@ def with_others(value: Any) -> Any:
     node = replace(value, **changed) if changed else value
     if isinstance(node, AnyOf):
         return _of_each_kind(node)
+    if isinstance(node, Filter):
+        return _spells_apart(node)
     return _than_the_first(node) if isinstance(node, Both) else node
+
+
+def _spells_apart(node: Filter) -> Filter:
+    """ "Darkness spells or abilities of darkness resonators": the spells are no abilities of anything."""
+    kinds = [one for one in node.preds if isinstance(one, AnyOf) and ABILITY in one.preds]
+    if not kinds:
+        return node
+    preds = tuple(replace(one, or_spell=True) if isinstance(one, AbilityOf) else one for one in node.preds)
+    return node if preds == node.preds else replace(node, preds=preds)
 
 
 def _of_each_kind(node: AnyOf) -> AnyOf:

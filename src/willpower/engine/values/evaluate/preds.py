@@ -259,6 +259,8 @@ def _spell_is(g: State, p: SpellIs, o: Obj, ctx: Ctx) -> bool:
 
 def _ability_of(g: State, p: AbilityOf, o: Obj, ctx: Ctx) -> bool:
     # 901.1e; the card may be gone (911.1).
+    if p.or_spell and o.kind in (CARD, COPY):
+        return True
     if o.kind == JUDGMENT and g.edition.judgment_is != "ability":
         return False  # 705.2d
     return o.kind in (ABILITY, JUDGMENT) and fits_anywhere(g, p.filter, o.source, ctx)
