@@ -137,3 +137,35 @@ def test_a_stone_goes_back_to_its_own_deck() -> None:
             expect: {A.stone_deck: 10, A.deck: 30}
             """.replace("deck: 0, ", ""),
         )
+
+
+@pytest.mark.parametrize(("put", "life"), [("yes", 4500), ("no", 4500)])
+def test_a_revealed_card_is_asked_whatever_was_done_with_it(put: str, life: int) -> None:
+    text = "Reveal the top card of your deck. You may put it into your graveyard. If it's a Beast, you gain 500 life."
+    at_work(
+        [chant("Trial", text)],
+        f"""
+        start: {{A: {{hand: [Trial], deck: [Wolf]}}}}
+        do:
+          - {{A: play, card: Trial}}
+          - {{both: pass, answers: [{put}]}}
+        expect: {{A.life: {life}, A.deck: {29 if put == "yes" else 30}}}
+        """,
+    )
+
+
+def test_only_what_is_played_enters_rested() -> None:
+    toll = regalia("Toll", "Resonators your opponent plays enter the field rested.")
+    rise = chant("Rise", "Put target Beast from your graveyard into the field.")
+    at_work(
+        [toll, rise],
+        """
+        start: {turn: B, A: {field: [Toll]}, B: {hand: [Rise, Bear], graveyard: [Wolf], stones: {Fire Magic Stone: 3}}}
+        do:
+          - {B: play, card: Rise, target: Wolf}
+          - {both: pass}
+          - {B: play, card: Bear}
+          - {both: pass}
+        expect: {B.Wolf: {rested: false}, B.Bear: {rested: true}}
+        """,
+    )

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from willpower.abilities import symbols as S
+from willpower.abilities.conditions import Fits
 from willpower.abilities.effects import (
     Banish,
     Cancel,
@@ -13,6 +14,7 @@ from willpower.abilities.effects import (
     Discard,
     Draw,
     Effect,
+    May,
     Move,
     PutCounters,
     Recover,
@@ -89,6 +91,15 @@ def not_on_the_fallen(binder: Walker, node: PutCounters) -> PutCounters:
     if not binder.fallen or not isinstance(node.on, Pronoun):
         return node
     return replace(node, on=still_there(binder, node.on))
+
+
+def known_anyway(optional: Done | None, asked: Fits) -> Fits:
+    """ "You may put it into your graveyard. If it's a Beast, ..." is asked of a card that was looked at or
+    revealed before, whether or not it was put there."""
+    done = optional.node.effect if optional is not None and isinstance(optional.node, May) else None
+    if not isinstance(done, Move) or not isinstance(done.what, Ref) or asked.what != Ref(done.slot):
+        return asked
+    return replace(asked, what=Ref(done.what.slot, phrase=asked.what.phrase))
 
 
 def only_spell(mention: Mention) -> bool:

@@ -67,7 +67,7 @@ from willpower.abilities.triggers import Draws, Trigger
 
 from .another import acts_first
 from .fighters import of_the_fight
-from .gone import gone, just_drawn, out_of_items
+from .gone import gone, just_drawn, known_anyway, out_of_items
 from .guards import under_guards
 from .instead import same_damage
 from .mentions import (
@@ -143,7 +143,7 @@ class Scopes(References):
 
     def asked_of(self, node: Fits) -> Fits:
         """Whether something "was" or "had" is asked of a card as it was in the field (911.1)."""
-        bound: Fits = self.below(node)
+        bound = known_anyway(self.optional, self.below(node))
         past = self.said is not None and not _PAST.isdisjoint(
             item for item in self.said.items if isinstance(item, str)
         )
