@@ -327,11 +327,10 @@ class Binder(Scopes):
             if isinstance(node.what, TopCards):
                 self.groups.append((ref, []))
             number = self.number_of(node.what)
-            named = next((m for m in reversed(self.mentions) if m.noun == refer(node.what)), None)
-            went = self.mention(ref, number, 0, in_play=node.to == S.FIELD)
-            went.races = named.races if named is not None else ()  # "that Golem" is where it went
-            went.types = self.types_of(node.what) or (named.types if named is not None else 0)
-            went.itself = isinstance(node.what, This)
+            named = [m for m in self.mentions if m.noun == refer(node.what)]
+            types = self.types_of(node.what) or (named[-1].types if named else 0)
+            went = self.mention(ref, number, types, in_play=node.to == S.FIELD)
+            went.itself, went.races = isinstance(node.what, This), named[-1].races if named else ()
         elif isinstance(node, (Rest, Recover)) and isinstance(what, All):
             self.mention(Ref(node.found), "p", filter_types(what.filter))  # those, and none that come later
         elif isinstance(node, (Destroy, Banish)) and isinstance(what, (All, Host)):  # and no longer so named
@@ -441,8 +440,8 @@ class Binder(Scopes):
         return replace(bound, mods=than_each(self.own(bound.mods, what), what, self.of_each))
 
     def where_x(self, node: WhereX) -> Effect:
-        """X gets the quantity that the text says (903.3b-i)."""
-        effect = self.node(node.effect)
+        """X gets the quantity that the text says (903.3b-i), behind it too."""
+        effect = self.afresh(node.effect)
         subject = self.last_subject
         if isinstance(effect, EachPlayerDoes) and not isinstance(effect.who, You):  # B10
             outer, self.acting = self.acting, You()
@@ -455,6 +454,7 @@ class Binder(Scopes):
         self.each = False
         if subject is not None and any(isinstance(part, (Gains, Damage)) for part in walk(effect)):
             value = self.own(value, subject)
+        self.letters = [(node.letter, value)]
         return Sequence((give_letter(effect, node.letter, value),), phrase=node.phrase)
 
     def instead(self, node: Instead) -> Effect:

@@ -205,7 +205,7 @@ CLASSES["nextof"] = {"(all|)": 0, "the next": 1}
 CLASSES["turned"] = {
     "(becomes~become rested|is~are rested|rests~rest)": "rested",
     "(becomes~become recovered|is~are recovered|recovers~recover)": "recovered",
-    "inverts~invert": "invert",
+    "(inverts~invert|is~are inverted|becomes~become inverted)": "invert",
     "shifts~shift": "shift",
 }
 

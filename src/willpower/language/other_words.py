@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from .more_words import MORE_WORDS
+
 _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shuffled|put"
 
 _THEIR: Final = {"don't": "their", "doesn't": "its"}
@@ -473,4 +475,5 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         r"\1 ⇒ ",
         "901.1b: how the oldest cards write it",
     ),
+    *MORE_WORDS,
 )

@@ -22,6 +22,7 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
+from willpower.abilities.quantities import Letter
 from willpower.abilities.statics import Static
 from willpower.abilities.triggers import Trigger
 
@@ -72,6 +73,7 @@ class Walker:
         self.asking: Condition | None = None  # what is being asked
         self.event_amount: Quantity | None = None
         self.of_event: tuple[str, ...] = ("gained", "lost", "dealt")  # what "this way" may say of it
+        self.letters: list[tuple[str, Quantity]] = []  # what "where X is ..." has said before
         self.called = False  # whether a gem was gained: "it" would be that
         self.event_card: Filter | None = None  # what the event says of a card other than this one
         self.fighters: Fighters = {}  # who attacks and blocks in the event (B29)
@@ -123,7 +125,14 @@ class Walker:
         self.said = outer
         return bound
 
+    def afresh(self, node: N) -> Any:
+        """What is bound with letters of its own."""
+        self.letters = []
+        return self.node(node)
+
     def _dispatch(self, node: N) -> Any:
+        if isinstance(node, Letter) and node.value is None:
+            return next((replace(node, value=v) for name, v in self.letters if name == node.letter), node)
         handler = self.handlers.get(type(node))
         if handler is not None:
             return handler(self, node)

@@ -13,7 +13,7 @@ ROWS: list[Family] = []
 
 # ---- numbers --------------------
 ROWS += A("isso", Compare, "<op:op>")
-ROWS += R("condition", Compare, "{left:term} (is|was) {*isso}")
+ROWS += R("condition", Compare, "({left:term}|{left:letter}) (is|was) {*isso}")
 ROWS += R(  # "when its ATK becomes 1500 or more"; of life there is an event
     "condition", Compare, "{left:measure} becomes {*isso}", check=lambda h: isinstance(h["left"], Stat)
 )

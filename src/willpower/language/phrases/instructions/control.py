@@ -180,10 +180,12 @@ ROWS += R(
     "if (they don't|(he or she|that player|your opponent) doesn't) , {otherwise:elsebranch}",
     check=lambda h: one_if(h) and asks_what(h["condition"], h["then"], Opponent),
 )
+DONE = "({effect:seq}|{effect:forever})"
+TOLL = "{who#} (pays~pay {cost:justpay,}|{cost:act#}|{cost:paysor#})"
 ROWS += R(
     "special",
     Unless,
-    "({effect:seq}|{effect:forever}) unless {who#} (pays~pay {cost:justpay,}|{cost:act#}|{cost:paysor#})",
+    f"({DONE} unless {TOLL}|unless {TOLL} , {DONE})",
     check=_is_no_toll,
 )
 ROWS += R("justpay", PayWill, "{symbols:will}")

@@ -76,7 +76,7 @@ for zone_words, zone in each("zone", ZONES, counted=False):
                 ),
                 split=lambda n: {"symbols": n.effects[1].symbols},
             )
-    for tail in either("in addition to paying its (other|) (cost|costs)", "as an additional cost"):
+    for tail in either("in addition to (paying|) its (other|) (cost|costs)", "as an additional cost"):
         ROWS += R(
             "playingtwo",
             OnlyWhile,

@@ -1,0 +1,122 @@
+"""More rewrites of words that say the same as others; `normalise` puts them among its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+_GERUND: Final = {
+    "pay": "paying",
+    "discard": "discarding",
+    "banish": "banishing",
+    "rest": "resting",
+    "remove": "removing",
+    "return": "returning",
+}
+_DO: Final = "pay|discard|banish|rest|remove|return"
+_FROM: Final = r"You may play this card from your (?:graveyard|removed area)"
+
+
+def _by_doing(match: re.Match[str]) -> str:
+    return f"{match[1]} by {_GERUND[match[2]]} {match[3]} as an additional cost"
+
+
+# (pattern, replacement, why), as in normalise.
+MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], ...]] = (
+    (
+        r"\binto (your|the) (magic stone area|field)\. It enters rested(?=\.)",
+        r"into \1 \2 rested",
+        "909.5: how it enters",
+    ),
+    (
+        rf"\b({_FROM}) by (paying) an additional ([^.,]{{3,40}}?)(?=\.)",
+        r"\1 by \2 \3 as an additional cost",
+        "other words",
+    ),
+    (
+        rf"\b({_FROM})(?:\. If you do,| if you) ({_DO}) ([^.,]{{3,80}}?) as an additional cost(?=\.)",
+        _by_doing,
+        "other words",
+    ),
+    (
+        rf"\b({_FROM})\. As an additional cost to play (?:it|this card) from (?:there|your graveyard|your "
+        rf"removed area), ({_DO}) ([^.,]{{3,80}}?)(?=\.)",
+        _by_doing,
+        "other words",
+    ),
+    (
+        r"\b(deals?) damage to (itself|themselves) equal to (its|their) (ATK|DEF|total cost)\b",
+        r"\1 damage equal to \3 \4 to \2",
+        "other words",
+    ),
+    (
+        r"\b([Ii]t|[Tt]hey) (gains?) ([^.,;]{3,60}?),? (?:also|too)(?=\.)",
+        r"\1 also \2 \3",
+        "for as long as what it gained",
+    ),
+    (
+        r"\b[Aa]s an additional cost to play this card, you may (reveal|discard|banish|remove|rest) "
+        r"([^.]{3,60}?)\. If you don't, (?:this card costs (\{\d\}) more(?: to play)?|"
+        r"pay (\{\d\}) more(?: to play this card)?)(?=\.)",
+        lambda m: f"As an additional cost to play this card, {m[1]} {m[2]} or pay {m[3] or m[4]}",
+        "who does not do it pays",
+    ),
+    (
+        r"\bThis card costs (\{\d\}) more to play unless you (reveal|discard|banish|remove|rest) "
+        r"([^.]{3,60}?)(?=\.)",
+        r"As an additional cost to play this card, \2 \3 or pay \1",
+        "who does not do it pays",
+    ),
+    (
+        r"\bone will of (?:an|any) attribute (?:of|shared with|that) "
+        r"an? (resonator|J/resonator|magic stone|gem)( you control)?(?: has)?(?=\.)",
+        r"one will of any attribute among \1s\2",
+        "one way to write it",
+    ),
+    (r"\b([Nn])ame (a number|an attribute|a race)\b", lambda m: f"{_choose(m[1])} {m[2]}", "other words"),
+    (r"\bthe named (number|attribute|race)\b", r"the chosen \1", "other words"),
+    (
+        r"(\b[Cc]hoose a number\b[^⇒]{1,120}?) with (?:that total cost|total cost equal to that number)\b",
+        r"\1 with total cost equal to the chosen number",
+        "other words",
+    ),
+    (r"\bcan (attack|block) only with\b", r"can \1 with only", "other words"),
+    (
+        r"\b([Ww]hen|[Ww]henever) an? ((?:[\w/'-]+ ){0,3}[\w/]+) enters (the|your) field rested (?=⇒)",
+        r"\1 a rested \2 enters \3 field ",
+        "907.1: so it is when it has entered",
+    ),
+    (
+        r"^(\[(?:Flying|Swiftness|First Strike|Pierce|Precision|Barrier|Eternal|Drain|Imperishable|"
+        r"Target Attack)\]) (?:as long as|while|if) ([^.⇒]{5,80})\.?$",
+        r"This card gains \1 as long as \2.",
+        "said of this card",
+    ),
+    (
+        r"^(\[(?:Flying|Swiftness|First Strike|Pierce|Precision|Barrier|Eternal|Drain|Imperishable|"
+        r"Target Attack)\]) during (your turn|your opponent's turn)\.?$",
+        r"During \2, this card gains \1.",
+        "said of this card",
+    ),
+    (
+        r"\battack (?:the same|during the) turn (?=(?:it|they) enters? (?:the|your|a) field\b)",
+        "attack the turn ",
+        "one way to write it",
+    ),
+    (
+        r"\bfor each (resonator|magic stone|J/resonator|addition) with a different name"
+        r"(?= you control| in your graveyard)",
+        r"for each different name among \1s",
+        "one way to write it",
+    ),
+    (
+        r"\b([Ww]hen|[Ww]henever) your opponent attacks you with an? ([\w/-]+)(?= ?⇒|[,:])",
+        r"\1 a \2 your opponent controls attacks you",
+        "other words",
+    ),
+)
+
+
+def _choose(letter: str) -> str:
+    return "Choose" if letter == "N" else "choose"
