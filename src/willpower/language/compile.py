@@ -16,8 +16,8 @@ from willpower.abilities import symbols as S
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword, Spell
 from willpower.abilities.base import Node, children, walk
 from willpower.abilities.choices import unchosen
-from willpower.abilities.conditions import AllConds, Condition, Fits
-from willpower.abilities.effects import Discard, If
+from willpower.abilities.conditions import AllConds, Condition, Did, Fits
+from willpower.abilities.effects import Discard, Effect, If, Sequence
 from willpower.abilities.mixed import names_both
 from willpower.abilities.nouns import All, EventObject, EventSubject, Host, InZone, IsOneOf, StatusIs, This
 from willpower.abilities.quantities import Letter
@@ -215,8 +215,13 @@ def active_zones(ability: Ability) -> int:
             return S.HAND  # "as long as this card is in your hand"
         return plays[0].what.zones if plays else said_zones(ability)
     if isinstance(ability, Automatic):
-        if ability.trigger is None or any(isinstance(node, (This, Host)) for node in walk(ability.trigger)):
+        happens = ability.trigger
+        while isinstance(happens, While):  # "while this card is in your graveyard" asks where it is
+            happens = happens.trigger
+        if happens is None or any(isinstance(node, (This, Host)) for node in walk(happens)):
             return arrival(ability.trigger)  # it speaks of where this card has gone, or of what it was on
+        if ability.trigger is not happens and any(isinstance(n, Host) for n in walk(ability.trigger)):
+            return arrival(ability.trigger)
     elif not isinstance(ability, Activate) and not (
         isinstance(ability, Keyword) and ability.keyword == "resonance"
     ):
@@ -287,8 +292,9 @@ def said_zones(ability: Ability) -> int:
     elif isinstance(ability, Activate):
         conditions += [limit.condition for limit in ability.limits]
     elif isinstance(ability, Automatic):
-        conditions.append(ability.condition)
-        conditions.append(ability.effect.condition if isinstance(ability.effect, If) else None)
+        conditions += [ability.condition, first_asked(ability.effect)]
+        if isinstance(ability.trigger, While):
+            conditions.append(ability.trigger.condition)
     zones = 0
     if isinstance(ability, Continuous):
         for effect in ability.effects:
@@ -300,6 +306,15 @@ def said_zones(ability: Ability) -> int:
                     if isinstance(pred, InZone) and not pred.zones & (S.IN_PLAY | S.CHASE):
                         zones |= pred.zones
     return zones
+
+
+def first_asked(effect: Effect | None) -> Condition | None:
+    """The condition on which everything hangs that is done: also what is done "if you do"."""
+    if isinstance(effect, Sequence) and all(
+        isinstance(part, If) and isinstance(part.condition, Did) for part in effect.parts[1:]
+    ):
+        return first_asked(effect.parts[0])
+    return effect.condition if isinstance(effect, If) else None
 
 
 def leaving(effect: Static) -> int:

@@ -15,6 +15,7 @@ _GERUND: Final = {
     "return": "returning",
 }
 _DO: Final = "pay|discard|banish|rest|remove|return"
+_TYPE: Final = "resonator|addition|regalia|magic stone|gem"
 _FROM: Final = r"You may play this card from your (?:graveyard|removed area)"
 
 
@@ -73,6 +74,25 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         r"an? (resonator|J/resonator|magic stone|gem)( you control)?(?: has)?(?=\.)",
         r"one will of any attribute among \1s\2",
         "one way to write it",
+    ),
+    (
+        r"\b(cannot play) other (?=(?:cards|spells|chants|resonators)(?: or abilities)? "
+        r"(?:this turn|for the rest of (?:this|the) turn)\.)",
+        r"\1 ",
+        "what is played already is not undone",
+    ),
+    (
+        r"\bTheir controllers? (draw|lose|gain|discard)s? ([^.,]{3,30}?) for each ([\w/ -]{3,30}?) "
+        r"(destroyed|banished|returned|removed) this way(?=\.)",
+        r"For each \3 \4 this way, its controller \1s \2",
+        "each for their own",
+    ),
+    (
+        rf"\b(returns?|destroys?|banish(?:es)?|removes?) an? ({_TYPE}), (?:an? )?({_TYPE}),? and "
+        rf"(?:an? )?({_TYPE}) "
+        r"(?=(?:they|you|your opponent|he or she) controls?\b)",
+        r"\1 a \2, a \3 and a \4 ",
+        "one of each",
     ),
     (r"\b([Nn])ame (a number|an attribute|a race)\b", lambda m: f"{_choose(m[1])} {m[2]}", "other words"),
     (r"\bthe named (number|attribute|race)\b", r"the chosen \1", "other words"),
