@@ -42,8 +42,8 @@ class Fits(Condition):
 @dataclass(frozen=True)
 class Did(Condition):
     """The instruction that wrote the slot was performed: "if you do", "this way"; `by`: by these players,
-    with cards that were theirs before (1011.2, 1019.1). `left`: cards are asked what they were before they
-    left (911.1)."""
+    with cards that were theirs before (1011.2, 1019.1) if there is a `filter`. `left`: cards are asked what
+    they were before they left (911.1)."""
 
     slot: int
     filter: Filter | None = None

@@ -81,11 +81,13 @@ class ForEach(Effect):
 
 @dataclass(frozen=True)
 class EachPlayerDoes(Effect):
-    """Each of the players does it, the turn player first; inside, You is that player when `as_you`."""
+    """Each of the players does it, the turn player first; inside, You is that player when `as_you`. Those who
+    did it are written to `slot`."""
 
     who: Who
     effect: Effect
     as_you: bool = True
+    slot: int = 0
 
 
 @dataclass(frozen=True)

@@ -127,6 +127,7 @@ class IsDealtDamage(Trigger):
     by: Noun | None = None
     battle: bool = False
     least: Quantity | None = None
+    unlike_battle: bool = False
 
 
 @dataclass(frozen=True)

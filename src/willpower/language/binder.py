@@ -96,6 +96,7 @@ from willpower.abilities.triggers import DealsDamage, Trigger
 
 from .another import than_each
 from .checks import unlike_before
+from .each_did import note_each
 from .fighters import fighters
 from .gone import IN_PLAY_ONLY, felled_by_some, stays, still_there, takes_away
 from .instead import aimed_alike, decided_before, like_before, like_result, lost_by, or_else, to_rewrite
@@ -395,8 +396,7 @@ class Binder(Scopes):
 
     def may(self, node: May) -> May:
         """What a player may do; the answer gets a slot before what follows."""
-        bound = self.below(node)
-        bound = replace(bound, slot=self.slot())
+        bound = replace(self.below(node), slot=self.slot())
         self.record(bound, bound.slot)
         return bound
 
@@ -410,7 +410,7 @@ class Binder(Scopes):
         if not isinstance(who, You):
             self.mentions = of_several(self.mentions, kept, who)
             self.done_by |= dict.fromkeys([done.slot for done in self.done[before:]], who)
-        return replace(node, who=who, effect=effect)
+        return note_each(self, replace(node, who=who, effect=effect))
 
     def clause(self, node: Any) -> Any:
         """A continuous effect: its subject is remembered for the clauses that leave it out. B2: "it" as a

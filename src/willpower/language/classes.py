@@ -73,6 +73,9 @@ CLASSES["rested"] = {"": False, "rested": True}
 CLASSES["end"] = {"top": "top", "bottom": "bottom"}
 CLASSES["allof"] = {"any number of": Num(0), "all": ANY_NUMBER}
 CLASSES["free"] = {"": "", "without paying (its|their) (cost|costs)": "free"}
+CLASSES["forits"] = {"": "", "without paying its cost": "free"}
+CLASSES["theydo"] = {"do": False, "don't": True}
+CLASSES["whodoes"] = {"does": False, "doesn't": True}
 CLASSES["fold"] = {"(double|twice)": Num(2), "three times": Num(3)}
 CLASSES["halves"] = {"((,|) rounded down (,|)|)": False, "(,|) rounded up (,|)": True}
 CLASSES["rounded"] = {"rounded down": False, "rounded up": True}
@@ -88,6 +91,8 @@ CLASSES["playedkind"] = {
     "non- will activate abilities": "non-will activate",
 }
 CLASSES["oneachturn"] = {"once (per|each) turn ,": 1, "(twice|two times) (per|each) turn ,": 2}
+CLASSES["aturnonce"] = {"once (per|each) turn ,": 1}
+CLASSES["onceaturn"] = {"once (per|each) turn": 1}
 CLASSES["times"] = {
     "(twice|two times|again|(an|one) (additional|more) time)": Num(2),
     "three times": Num(3),
@@ -240,7 +245,7 @@ CLASSES["bounds"] = {f"{{right:amount}} {words}": op for words, op in CLASSES["b
 # ---- how many: before the noun that is counted ----------
 CLASSES["few"] = {
     "{right} or (less|fewer)": "<=",
-    "exactly {right}": "=",
+    "(exactly|only) {right}": "=",
     "more than {right}": ">",
     "(less|fewer) than {right}": "<",
 }

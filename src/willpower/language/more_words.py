@@ -47,6 +47,12 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         "other words",
     ),
     (
+        rf"^You may ({_DO}) ([^.,]{{3,80}}?) as an additional cost to play this card from your "
+        r"(graveyard|removed area)(?=\.$)",
+        lambda m: f"You may play this card from your {m[3]} by {_GERUND[m[1]]} {m[2]} as an additional cost",
+        "other words",
+    ),
+    (
         r"\b(deals?) damage to (itself|themselves) equal to (its|their) (ATK|DEF|total cost)\b",
         r"\1 damage equal to \3 \4 to \2",
         "other words",

@@ -404,6 +404,12 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         "909.5: both are so",
     ),
     (
+        r"^([A-Z][\w /-]{2,40}s) you play (cost \{\d+\} less(?: to play)?) and gain \[Quickcast\]\.$",
+        r"\1 you play \2. You may play \1 as though they had [Quickcast].",
+        "what they cost and when they are played are two things",
+    ),
+    (r"\b([Aa])n inverted (?=card|resonator)", r"\1n Inverse ", "1302.3: the side with Inverse"),
+    (
         r"\binto (your|the) field\. It enters (?:your|the) field rested(?=\.)",
         r"into \1 field rested",
         "909.5: how it enters",

@@ -78,6 +78,7 @@ from willpower.abilities.triggers import (
 from . import verbs_back as back
 from .aims import aimed_at, source_of
 from .another import asks_plainly, taken_before, than_chosen, than_looked_at, than_named
+from .each_did import asked_of
 from .gone import OWNED, not_on_the_fallen
 from .mentions import (
     CARDS,
@@ -302,9 +303,9 @@ class References(Walker):
         bound = self.effect(node if named or first else of_the_doer(node))
         self.each = False
         if isinstance(bound, Damage):
-            if isinstance(source, Target) and isinstance(node.to, Pronoun) and not node.to.phrase:
+            if isinstance(source, (Target, Pronoun)) and isinstance(node.to, Pronoun) and not node.to.phrase:
                 bound = replace(bound, to=refer(bound.source))  # "deals damage to itself"
-            if isinstance(source, Pronoun) and source.kind == "it" and bound.source == bound.to:
+            elif isinstance(source, Pronoun) and source.kind == "it" and bound.source == bound.to:
                 bound = replace(bound, source=This(phrase=source.phrase))  # "it deals damage to that card"
             amount, to = self.own(bound.amount, bound.source), self.own(bound.to, bound.source)
             bound = replace(bound, amount=amount, to=to)
@@ -584,11 +585,9 @@ class References(Walker):
         """B12: "if you do" asks for the last optional instruction, or else for the one just before."""
         if node.it and self.last_subject is not None:
             self.mention(refer(self.last_subject), "s", 0)
-        if self.optional is not None and self.step > self.later + 1:
-            return Did(self.optional.slot, phrase=node.phrase)
         if not self.done or self.step <= self.later + 1:
             raise Unbound("if you do")
-        return Did(self.done[-1].slot, phrase=node.phrase)
+        return asked_of(self, node, self.optional or self.done[-1])
 
     def verb_this_way(self, node: VerbThisWay) -> Did:
         """B8 for conditions."""

@@ -66,6 +66,7 @@ from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile
 from willpower.abilities.triggers import Draws, Trigger
 
 from .another import acts_first
+from .each_did import may_deny
 from .fighters import of_the_fight
 from .gone import gone, just_drawn, known_anyway, out_of_items
 from .guards import under_guards
@@ -249,11 +250,10 @@ class Scopes(References):
         """B12: "if you control a Human, .... If you don't, ..." denies what was asked (control.py), not that
         what was done for it was done."""
         asked, before = node.condition, self.branch
-        if not isinstance(asked, NotCond) or not isinstance(asked.condition, IfYouDo):
+        if not isinstance(asked, NotCond) or not isinstance(asked.condition, IfYouDo) or asked.condition.who:
             return
         words = Printer(self.table).words(asked, "")
-        if self.optional is not None and "cannot" in words:
-            raise Unbound("if you cannot")  # who declines could have done it
+        may_deny(self, words)
         if before is not None and before.done == self.done:
             whom = {"you": You, "they": Opponent}.get(words[0], Opponent)
             if words[-1] in ("don't", "doesn't") and asks_what(before.asked, before.then, whom):

@@ -233,6 +233,8 @@ def is_dealt_damage(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     assert isinstance(t, IsDealtDamage)
     if e.kind != DAMAGED or (t.battle and e.word != "battle"):
         return False
+    if t.unlike_battle and e.word == "battle":
+        return False
     if t.least is not None and e.amount < number(g, t.least, ctx):
         return False
     return is_meant(g, t.what, e.object, ctx) and is_meant(g, t.by, e.subject, ctx)

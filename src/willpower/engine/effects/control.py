@@ -327,7 +327,7 @@ def run_each_player(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.players = evaluate.players(g, node.who, ctx)
     f.who = ctx.you
     effect = node.effect
-    if isinstance(effect, LoseLife) and asks_nobody(effect):
+    if isinstance(effect, LoseLife) and asks_nobody(effect) and not node.slot:
         losses: list[tuple[PlayerId, int]] = []
         for player in f.players:
             if node.as_you:
@@ -351,12 +351,13 @@ def next_player_does(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     if f.nth:
         if f.result.did:
             f.a = 1
+            f.refs += (PLAYER_REF[f.players[f.nth - 1]],)
         collect(g, f, node.effect)
     if f.nth >= len(f.players):
         if g.work.ctxs[f.ctx].you != f.who:
             g.edit_ctx(f.ctx).you = f.who
         write_collected(g, f, f.acc)
-        f.finish(g, did=f.a == 1)
+        f.finish(g, node.slot, f.refs if node.slot else (), did=f.a == 1)
         return
     player = f.players[f.nth]
     if node.as_you:

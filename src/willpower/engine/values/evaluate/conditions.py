@@ -28,7 +28,7 @@ from willpower.abilities.symbols import ATTRIBUTES, CHASE, IN_PLAY
 from willpower.abilities.words import Fact
 
 from ...core.events import PLAYED
-from ...core.ids import NO_PLAYER, PlayerId, RefId
+from ...core.ids import NO_PLAYER, PLAYER_REF, PlayerId, RefId
 from ...core.memory import paid_before
 from ...core.objects import AWAKENED, FREE_PLAY, REMNANT, TORRENT, Ctx, NoteKind, Obj
 from ...core.state import State
@@ -87,6 +87,8 @@ def _did(g: State, c: Did, ctx: Ctx) -> bool:
             if fits_anywhere(g, c.filter, before_it_left(g, ref) if c.left else ref, ctx):
                 n += 1
         return n >= number(g, c.least, ctx)
+    if c.by is not None:  # of several players each for himself
+        return any([PLAYER_REF[player] in found for player in players(g, c.by, ctx)])
     known = ctx.numbers.get(c.slot)
     if c.least is not None:
         return (known if known is not None else len(found)) >= number(g, c.least, ctx)

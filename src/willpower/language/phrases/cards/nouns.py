@@ -158,7 +158,7 @@ ROWS += R(
     build=lambda h: Target(0, other(h["filter"]), h["most"], h["most"]),
     split=lambda n: {"most": n.most, "filter": no_other(n.filter)},
 )
-ROWS += R("thing.s", Target, "up to {most} target {filter:filter.s}", slot=0, least=Num(0))
+ROWS += R("thing.s", Target, "up to {most:onenumber} target {filter:filter.s}", slot=0, least=Num(0))
 ROWS += R("thing.p", Target, "{least:onenumber} or {most} target {filter:filter.p}", slot=0)
 ROWS += R(
     "thing.p",

@@ -63,7 +63,7 @@ ROWS += A(
 ROWS += A(
     "some",
     Compare,
-    "exactly {right:onenumber} {filter:filter.s}",
+    "(exactly|only) {right:onenumber} {filter:filter.s}",
     build=lambda h: {"op": "=", **h},
     split=_nothing,
 )

@@ -27,7 +27,9 @@ from willpower.abilities.nouns import (
     Filter,
     Happened,
     Not,
+    OtherThan,
     OwnedBy,
+    This,
     You,
 )
 from willpower.abilities.quantities import Happenings
@@ -50,6 +52,7 @@ DEEDS = (
     ("called", "called", "call", "called"),
     ("drew", "drawn", "draw", "drawn"),
     ("awakened", "awakened", "awaken", "awakened"),
+    ("rested", "rested", "rest", "rested"),
 )
 ROWS += AL("past", HappenedThisTurn, "what", {deed[0]: deed[3] for deed in DEEDS})
 ROWS += AL("perfect", HappenedThisTurn, "what", {deed[1]: deed[3] for deed in DEEDS})
@@ -404,7 +407,15 @@ ROWS += R(
 ROWS += R(
     "post",
     Happened,
-    "(that (was|were)|) dealt damage (by a {filter:filter.s} this turn|this turn by a {filter:filter.s})",
-    build=lambda h: Happened("dealt damage by", All(h["filter"])),
-    split=lambda n: {"filter": n.other.filter},
+    "(that (was|were)|) dealt damage (by (a {filter:filter.s}|another {but:filter.s}) this turn|"
+    "this turn by (a {filter:filter.s}|another {but:filter.s}))",
+    build=lambda h: Happened("dealt damage by", All(h["filter"] if "filter" in h else _but_this(h["but"]))),
+    split=lambda n: {
+        "filter": n.other.filter,
+        "but": replace(n.other.filter, preds=n.other.filter.preds[1:]),
+    },
 )
+
+
+def _but_this(filter: Filter) -> Filter:
+    return Filter((OtherThan(This()), *filter.preds), filter.zones, phrase=filter.phrase)

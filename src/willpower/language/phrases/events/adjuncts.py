@@ -16,6 +16,7 @@ ROWS: list[Family] = []
 
 # ---- from where ----------
 ROWS += A("from", Moves, "from {origin_of:whose} {origin:zone}")
+ROWS += A("from", Moves, "from the field under {origin_of:whose} control", origin=S.FIELD)
 ROWS += A(
     "from",
     Moves,

@@ -77,16 +77,19 @@ def _without(filter: Filter) -> Filter:
 
 # ---- damage ----------
 ROWS += AL("damage1", DealsDamage, "battle", {"damage": False, "battle damage": True})
+NOT_BATTLE = "(non- battle damage|damage other than battle damage)"
+ROWS += A("otherdamage", DealsDamage, NOT_BATTLE, unlike_battle=True)
 ROWS += A("muchdamage", DealsDamage, "{least:amount} or more damage")
 ROWS += A("todealt", DealsDamage, "to {to:damaged}")
 ROWS += happens(DealsDamage, "deals~deal {*damage1} {*todealt?}", replaced=True)
-ROWS += happens(DealsDamage, "deals~deal {*muchdamage} {*todealt?}")
+ROWS += happens(DealsDamage, "deals~deal ({*muchdamage}|{*otherdamage}) {*todealt?}")
 ROWS += happens(DealsDamage, "deals~deal damage to {to:damaged} other than battle damage", unlike_battle=True)
-ROWS += happens(IsDealtDamage, "is~are dealt ({*damage1}|{*muchdamage}) {*byone?}")
+DEALT = "is~are dealt ({*damage1}|{*otherdamage}|{*muchdamage}) {*byone?}"
+ROWS += happens(IsDealtDamage, DEALT)
 ROWS += R(
     "event",
     IsDealtDamage,
-    f"({PLAYER} is~are dealt ({{*damage1}}|{{*muchdamage}}) {{*byone?}}|{W} damage is dealt "
+    f"({PLAYER} {DEALT}|{W} damage is dealt "
     f"to {{what:damaged}} {{*byone?}})",
 )
 ROWS += A("bywhat", DealsDamage, "(by {what:group}|)", build=lambda h: {"what": None, **h})

@@ -51,7 +51,11 @@ ROWS += happens(
 ROWS += happens(
     Moves, "leaves~leave {origin_of:whose} {origin:zone} (for a non- field zone|) {*by?}", replaced=True
 )
-ROWS += happens(Moves, "leaves~leave a {origin:area}")
+ROWS += happens(
+    Moves,
+    "(leaves~leave a {origin:area}|in a {origin:area} is~are put into (another|any other|a different) zone)",
+    replaced=True,
+)
 
 # ---- from anywhere to anywhere ----------
 ROWS += happens(Moves, "(is~are put into|enters~enter) {*place} {*from?} {*by?}", replaced=True)

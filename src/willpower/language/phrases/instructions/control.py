@@ -7,7 +7,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Fits
+from willpower.abilities.conditions import Condition, Fits, NotCond
 from willpower.abilities.effects import (
     Apply,
     ChooseNow,
@@ -46,8 +46,8 @@ from willpower.abilities.statics import (
 from willpower.abilities.triggers import AtPhase, Moves
 from willpower.abilities.words import Until
 
-from ...mentions import asks_what, has_letter, searches_later
-from ...raw import DoneThisWay, Pronoun, SameDuration, SameWho, WhereX
+from ...mentions import asks_what, exchanged, has_letter, searches_later
+from ...raw import DoneThisWay, IfYouDo, Pronoun, SameDuration, SameWho, SubjectWho, ThatPlayer, WhereX
 from ...rows import Family, Holes, L, R, each, either
 from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
@@ -113,10 +113,31 @@ ROWS += R("mayclause", PayFor, "(you|{who:who.s}|{who:they.p}) may {cost:pay,}",
 ROWS += R(  # each is asked, and does it with what is theirs
     "mayclause",
     EachPlayerDoes,
-    "(each player|players|both players|all players) may {effect:doseq}",
-    build=lambda h: EachPlayerDoes(EachPlayer(), May(h["effect"])),
-    split=lambda n: {"effect": n.effect.effect},
+    "(each player|players|both players|all players) may ({effect:doseq}|{cost:pay,})",
+    build=lambda h: EachPlayerDoes(
+        EachPlayer(), May(h["effect"]) if "effect" in h else PayFor(h["cost"], None)
+    ),
+    split=lambda n: {"effect": n.effect.effect, "cost": getattr(n.effect, "cost", ())},
+    tuples="cost",
 )
+ROWS += R(  # and each who did it, or did not
+    "bare",
+    EachPlayerDoes,
+    "(if they <no:theydo> , {effect:seq}|each player who <no:whodoes> {act:act.s})",
+    build=lambda h: _each_who(h),
+    split=lambda n: {"effect": n.effect.then, "act": n.effect.then},
+)
+
+
+def _each_who(h: Holes) -> EachPlayerDoes:
+    did: Condition = IfYouDo(SubjectWho())
+    then = h["act"] if "act" in h else exchanged(h["effect"], _themselves)
+    return EachPlayerDoes(EachPlayer(), If(NotCond(did) if h["no"] else did, then))
+
+
+def _themselves(node: Node) -> Node | None:
+    return SubjectWho(phrase=node.phrase) if isinstance(node, ThatPlayer) else None
+
 for separator in either("and", ", then", ",", "then"):
     ROWS += R("doseq", Sequence, f"{{parts:act.p}} {separator} {{parts:doseq}}")
 

@@ -188,7 +188,7 @@ def _one(source: Any) -> bool:
 
 
 def _self(source: Any) -> Any:
-    return Pronoun("it") if isinstance(source, Target) else source
+    return source if isinstance(source, This) else Pronoun("it")
 
 
 def _two(h: Holes) -> Sequence:

@@ -140,7 +140,8 @@ INTO = f"{PUT} (into|to|onto) {{*intofield}} {{*infield?}}"
 ROWS += R("act", Move, INTO, to=S.FIELD, check=_from_elsewhere)
 for counters in either(*COUNTERS):
     ROWS += R("act", Move, f"{INTO} with {counters}", build=_countered, split=_uncountered)
-ROWS += R("act", Move, f"{PUT} into (the|your) field (,|) (bestowed|added) to {{to_host:plain}}", to=S.FIELD)
+ADDED = f"{PUT} (into|onto) (the|your) field (,|) (bestowed|added) to {{to_host:plain}}"
+ROWS += R("act", Move, ADDED, to=S.FIELD)
 ROWS += R("act", Move, f"{PUT} into its owner's hand as it resolves", to=S.HAND)
 for words, control in each("field", RESTED, counted=False):
     put = f"{PUT} (into|to|onto) {words}"

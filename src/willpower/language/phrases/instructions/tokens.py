@@ -205,14 +205,14 @@ def _several(h: Holes) -> Sequence | None:
 
 
 # ---- tokens that are copies ----------
-COPY = "token (copy of|that is a copy of|that's a copy of) {copy_of}"
+COPY = "(resonator|) token (copy of|that is a copy of|that's a copy of) {copy_of}"
 COPIES = "(tokens|token) (copies of|that are copies of|that are a copy of) {copy_of}"
 ROWS += R("tokencopy", TokenSpec, COPY)
 ROWS += R("tokencopies", TokenSpec, COPIES)
 ROWS += R(
     "act",
     CreateToken,
-    "puts~put a token {*tokenput} (that is|that's) a copy of {copied:noun}",
+    "puts~put a (resonator|) token {*tokenput} (that is|that's|as) a copy of {copied:noun}",
     build=lambda h: _copied(h),
     split=lambda n: {"copied": n.token.copy_of, "under": n.under},
 )

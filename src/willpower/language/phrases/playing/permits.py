@@ -100,17 +100,12 @@ for zone_words, zone in each("zone", ZONES, counted=False):
         split=lambda n: {"cost": n.effects[1].effects[0].cost},
         tuples="cost",
     )
-    ROWS += R(
-        "playing",
-        MayPlay,
-        f"you may play this card from your {zone_words} without paying its cost",
-        who=You(),
-        what=Filter((IsOneOf(This()),), zone),
-        how="free",
-    )
 
 
 # ---- the top of the deck ----------
+AS_IN_HAND = "(as though (they|it) (were|was) in your hand|)"
+
+
 def _on_top(filter: Filter) -> Filter:
     return Filter((*filter.preds, OwnedBy(You())), S.DECK, phrase=filter.phrase)
 
@@ -118,16 +113,17 @@ def _on_top(filter: Filter) -> Filter:
 ROWS += R(
     "static",
     MayPlay,
-    "(you may play {what:filter.p} from the top of your deck (as though (they|it) (were|was) in your hand|)|"
-    "you may play the top card of your deck "
-    "(as though it (were|was) in your hand|(if|as long as) (it's|it is) a {what:filter.s}|))",
-    build=lambda h: _top_play(h.get("what", Filter())),
+    f"(you may play {{what:filter.p}} from the top of your deck {AS_IN_HAND}|"
+    f"you may play the top card of your deck ({AS_IN_HAND}|(if|as long as) (it's|it is) a {{what:filter.s}})|"
+    "<once:aturnonce> you may play (a {what:filter.s} from the top of your deck|the top card of your deck)|"
+    "you may play (a {what:filter.s} from the top of your deck|the top card of your deck) <once:onceaturn>)",
+    build=lambda h: _top_play(h.get("what", Filter()), int("once" in h)),
     split=lambda n: {"what": Filter(n.what.preds[:-1], phrase=n.what.phrase)},
 )
 
 
-def _top_play(what: Filter) -> MayPlay | None:
-    return None if what.zones or not is_card(what) else MayPlay(You(), _on_top(what), top=True)
+def _top_play(what: Filter, limit: int) -> MayPlay | None:
+    return None if what.zones or not is_card(what) else MayPlay(You(), _on_top(what), limit=limit, top=True)
 
 
 # ---- so many times ----------

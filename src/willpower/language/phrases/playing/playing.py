@@ -257,7 +257,7 @@ ROWS += R(
 )
 
 # ---- from elsewhere ----------
-ROWS += R("playing", MayPlay, "you may play this card from {what:thiszone}", who=You())
+ROWS += R("playing", MayPlay, "you may play this card from {what:thiszone} <how:forits>", who=You())
 ROWS += R(
     "thiszone",
     Filter,

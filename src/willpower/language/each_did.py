@@ -1,0 +1,46 @@
+""" "Each player may discard a card. If they do, they draw two cards": asked of each of them in turn (B10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from willpower.abilities.conditions import Did
+from willpower.abilities.effects import EachPlayerDoes
+from willpower.abilities.nouns import EachPlayer, You
+
+from .raw import IfYouDo, SubjectWho, ThatPlayer
+from .walker import Unbound
+
+if TYPE_CHECKING:
+    from .mentions import Done
+    from .walker import Walker
+
+
+def note_each(walker: Walker, node: EachPlayerDoes) -> EachPlayerDoes:
+    """Who of the players did what each of them may or must do gets a slot."""
+    done = getattr(node.effect, "slot", 0)
+    if not done or not isinstance(node.who, EachPlayer):
+        return node
+    slot = walker.slot()
+    walker.each_did[done] = slot
+    return EachPlayerDoes(node.who, node.effect, node.as_you, slot, phrase=node.phrase)
+
+
+def asked_of(walker: Walker, node: IfYouDo, done: Done) -> Did:
+    """Whether it was done, or whether each of the players did it."""
+    each = walker.each_did.get(done.slot)
+    if isinstance(node.who, SubjectWho):
+        if each is None:
+            raise Unbound("if they do")
+        return Did(each, by=You(), phrase=node.phrase)
+    if each is not None and isinstance(node.who, ThatPlayer):
+        raise Unbound("if they do")
+    return Did(done.slot, phrase=node.phrase)
+
+
+def may_deny(walker: Walker, words: list[str]) -> None:
+    """Who declines could have done it, and what each of several may do is asked of each of them."""
+    if walker.optional is not None and "cannot" in words:
+        raise Unbound("if you cannot")
+    if words[0] == "they" and walker.done and (walker.optional or walker.done[-1]).slot in walker.each_did:
+        raise Unbound("if they don't")
