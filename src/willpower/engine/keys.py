@@ -272,6 +272,9 @@ def _known(g: State, seat: int) -> i64:
     if found is None:
         found = int(_secrets(g, learned.known[seat], seat))
         learned.signs[seat] = found
+        for ref in learned.known[seat]:
+            if g.table.objs[ref].zone & NOBODYS:
+                learned.in_piles = True
     return found
 
 

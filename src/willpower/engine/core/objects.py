@@ -495,7 +495,7 @@ class Learned:
     """Each seat's knowledge of hidden cards up to some event (knowledge.py). Only the game with its writer
     changes it; a clone makes its own."""
 
-    __slots__ = ("before", "down", "events", "ever", "known", "objects", "signs", "writer")
+    __slots__ = ("before", "down", "events", "ever", "in_piles", "known", "objects", "signs", "writer")
 
     def __init__(
         self,
@@ -513,4 +513,10 @@ class Learned:
         self.events = events
         self.objects = objects
         self.signs: dict[int, int] = {}  # for keys of positions (keys.py), by seat
+        self.in_piles = False  # those signs tell where in a pile a card lies
         self.writer: Writer = NO_WRITER
+
+    def forget_signs(self) -> None:
+        """Work the signs out anew when they are asked for."""
+        self.signs.clear()
+        self.in_piles = False

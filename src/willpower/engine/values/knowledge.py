@@ -34,7 +34,7 @@ from ..core.state import State
 from . import evaluate
 from .characteristics import refresh
 
-SEATS: Final = (0, 1, 2)
+SEATS: Final[tuple[int, ...]] = (0, 1, 2)
 SPECTATOR: Final = 2
 JUDGE: Final = -1  # no seat: knows everything
 # Their owner sees them (306.2, 310.2, 314.2, 315.2).
@@ -52,10 +52,15 @@ def seat_of(player: int | None) -> int:
     return player
 
 
+def unseen(o: Obj, seat: int) -> bool:
+    """Whether a card lies where a seat does not see it, so that all it has of it is what it knows."""
+    return bool(o.zone & NOBODYS) or (bool(o.zone & OWN) and o.controller != seat)
+
+
 class Knowledge:
     """The hidden cards that each seat knows after the events so far."""
 
-    __slots__ = ("before", "down", "ever", "g", "known")
+    __slots__ = ("before", "down", "ever", "g", "in_piles", "known", "touched")
 
     def __init__(
         self, g: State, events: list[Event], learned: Learned | None = None, in_place: bool = False
@@ -63,6 +68,8 @@ class Knowledge:
         """From the beginning, or from what was learned before, which is changed if it is done in place."""
         self.g = g
         self.before: Event | None = None
+        self.touched = False  # what seats know of cards that they do not see is another
+        self.in_piles = True  # cards whose place in their pile counts may be among those
         first = 0
         if learned is None:
             self.known: tuple[set[RefId], ...] = (set(), set(), set())
@@ -75,6 +82,7 @@ class Knowledge:
                 self.ever = tuple([ever.copy() for ever in learned.ever])
                 self.down = learned.down.copy()
             self.before = learned.before
+            self.in_piles = learned.in_piles
             first = learned.objects
         if events or first < len(g.table.objs):
             self.lying(events, first)
@@ -87,9 +95,12 @@ class Knowledge:
                 turned.add(e.subject)
                 if e.word == "face up":
                     self.down.add(e.subject)
-        for o in self.g.table.objs[first:]:
+        objs = self.g.table.objs
+        while first < len(objs):
+            o = objs[first]
             if o.face_down and o.id not in turned:
                 self.down.add(o.id)
+            first += 1
 
     def learned(self, events: int) -> Learned:
         """The knowledge after so many events, to go on from another time."""
@@ -110,15 +121,19 @@ class Knowledge:
 
     def learn(self, ref: RefId, seat: int) -> None:
         """Let a seat know a card."""
-        if ref >= 0:
+        if ref >= 0 and ref not in self.known[seat]:
             self.known[seat].add(ref)
             self.ever[seat].add(ref)
+            if unseen(self.g.table.objs[ref], seat):
+                self.touched = True
 
     def forget(self, owner: PlayerId, zone: Zone, seat: int) -> None:
         """Forget for a seat which card of a zone is which."""
         objs = self.g.table.objs
         lost = [i for i in self.known[seat] if objs[i].zone == zone and objs[i].controller == owner]
-        self.known[seat].difference_update(lost)
+        if lost:
+            self.known[seat].difference_update(lost)
+            self.touched = True
 
     def happened(self, e: Event) -> None:
         """Update what the seats know by an event."""
@@ -146,6 +161,7 @@ class Knowledge:
             elif e.word == "look" and e.player >= 0:
                 self.learn(e.subject, e.player)
             elif e.word == "rearranged":
+                self.touched = True
                 for seat in SEATS:
                     if seat != e.player:
                         self.known[seat].discard(e.subject)  # 302.4
@@ -161,12 +177,16 @@ class Knowledge:
     def moved(self, e: Event) -> None:
         """Update who can still tell which card it is after it changed zones."""
         old, new = self.g.table.objs[e.old], self.g.table.objs[e.subject]
+        if old is new or (self.in_piles and (old.zone | new.zone) & NOBODYS):
+            self.touched = True
         for seat in SEATS:
             known = self.known[seat]
             saw = self.sees(e.old, seat)
             sure = self.by_place(old, seat) or e.word == "drawn" or old.zone & STANDBY
-            if old is not new:
+            if old is not new and e.old in known:
                 known.discard(e.old)
+                if unseen(old, seat):
+                    self.touched = True
             if not new.zone & HIDDEN and new.id not in self.down:
                 continue
             if saw and (sure or old.revealed):
@@ -178,6 +198,7 @@ class Knowledge:
         """Of cards put into a deck at the same time only their owner knows the order (302.4)."""
         owner = self.g.table.objs[e.subject].controller
         if e.to & NOBODYS and before.to == e.to and self.g.table.objs[before.subject].controller == owner:
+            self.touched = True
             for seat in SEATS:
                 if seat != owner:
                     self.known[seat].difference_update((before.subject, e.subject))
@@ -207,8 +228,8 @@ def learned_by_now(g: State) -> Learned:
             learned.before = g.memory.log_chunk[-1]
             learned.events = upto
             return learned
-    events = g.events_from(learned.events if learned is not None else 0)
     in_place = learned is not None and learned.writer is g.writer
+    events = g.events_from(learned.events if learned is not None else 0)
     found = Knowledge(g, events, learned, in_place)
     for e in events:
         found.happened(e)
@@ -216,7 +237,8 @@ def learned_by_now(g: State) -> Learned:
         learned.before = found.before
         learned.events = upto
         learned.objects = len(g.table.objs)
-        learned.signs.clear()
+        if found.touched:
+            learned.forget_signs()
     else:
         learned = found.learned(upto)
         learned.writer = g.writer
