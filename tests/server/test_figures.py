@@ -16,10 +16,10 @@ def test_time_and_decisions_are_counted_for_who_decided() -> None:
         action(3, 0, "let~2", 0.4, 104.0),
         action(4, 0, "three", 3.25, 160.5),
     ]
-    found = figures_of(made)
+    found = figures_of(made, (100.0, 160.5))
     assert found.seconds == [5.2, 1.5] and found.decisions == [2, 1] and found.lasted == 60.5
 
 
 def test_a_game_that_nobody_played_has_none() -> None:
-    found = figures_of([])
+    found = figures_of([], (0.0, 0.0))
     assert found.seconds == [0, 0] and found.decisions == [0, 0] and found.lasted == 0.0

@@ -7,6 +7,7 @@ import pytest
 
 import willpower as wp
 from willpower.server import decks
+from willpower.server.messages import figures_of
 from willpower.server.protocol import Settings
 from willpower.server.records import Action, GameRecord, Match, MatchChoices, SeatRecord
 from willpower.server.table import Refusal, Table, effective
@@ -162,3 +163,20 @@ def test_a_payment_is_taken_back_without_asking_a_friend() -> None:
             pick = chance.choice(plays) if plays else chance.randrange(len(decision.options))
             table.commit(table.prepare_pick(decision.player, pick, f"p{n}", 0.0))
     assert alone and set(alone) == {"pay"}
+
+def test_a_game_lasts_to_its_end_though_its_last_picks_were_taken_back() -> None:
+    table = Table(record())
+    decision = table.game.decision
+    assert decision is not None
+    first = table.prepare_pick(decision.player, 0, "first", 1.0)
+    first.action.at = 100.0
+    table.commit(first)
+    made = table.prepare_undo(first.action.seat, "back")
+    made.action.at = 130.0
+    table.commit(made)
+    end = table.prepare_end("concede", 0, "end")
+    end.action.at = 400.0
+    table.commit(end)
+    assert table.made == [] and table.span == (100.0, 400.0)
+    again = Table.restore(record(), [first.action, made.action, end.action], None)
+    assert again.span == (100.0, 400.0) and figures_of(again.made, again.span).lasted == 300.0

@@ -119,7 +119,7 @@ class Company:
         )
         if self.table is not None and self.table.over:
             around.ahead = self.ahead
-            around.figures = messages.figures_of(self.table.made)
+            around.figures = messages.figures_of(self.table.made, self.table.span)
         if seat is not None:
             around.settings = self.record.seats[seat].settings
             around.passed = self.passed[seat]

@@ -113,13 +113,13 @@ def state_message(
     )
 
 
-def figures_of(actions: Sequence[Action]) -> Figures:
-    """How long the actions of a game took, and how many of them each seat made itself."""
+def figures_of(actions: Sequence[Action], span: tuple[float, float]) -> Figures:
+    """How long the picks of a game took, and how many of them each seat made itself; `span` is when the game's
+    first and last action were accepted: picks that were taken back and the end are not among the picks."""
     own = [action for action in actions if not action.client.startswith((OURS, LET))]
     seconds = [round(sum([action.spent for action in own if action.seat == seat]), 1) for seat in (0, 1)]
     decisions = [len([action for action in own if action.seat == seat]) for seat in (0, 1)]
-    lasted = actions[-1].at - actions[0].at if actions else 0.0
-    return Figures(seconds, decisions, round(max(0.0, lasted), 1))
+    return Figures(seconds, decisions, round(max(0.0, span[1] - span[0]), 1))
 
 
 def stage_of(record: GameRecord, table: Table | None) -> Stage:

@@ -62,6 +62,7 @@ class Table:
         self.game = wp.read_replay(record.header).start()
         self.start: wp.Game = self.game.clone()
         self.made: list[Action] = []  # the picks that stand
+        self.span = (0.0, 0.0)  # when the first and the last action were accepted, whether they stand or not
         self.actions = 0
         self.seqs = [1, 1, 1]
         self.done: dict[tuple[int, str], int] = {}  # ids of clients and what the seat had been told then
@@ -84,8 +85,7 @@ class Table:
         for action in actions:
             if action.n >= first and not table.diverged:
                 table._again(action)
-            table.actions = action.n + 1
-            table.seqs = action.seqs
+            table._count(action)
             table.done[(action.seat, action.client)] = action.seqs[action.seat]
             table._charge(action)
         return table
@@ -276,12 +276,17 @@ class Table:
         self.game = prepared.game
         self.made = prepared.made
         self.result = prepared.result
-        self.actions = action.n + 1
-        self.seqs = action.seqs
+        self._count(action)
         self.done[(action.seat, action.client)] = action.seqs[action.seat]
         self._told = prepared.told
         self._undos = {}
         self._charge(action)
+
+    def _count(self, action: Action) -> None:
+        """Note that an action was accepted."""
+        self.span = (self.span[0] if self.actions else action.at, action.at)
+        self.actions = action.n + 1
+        self.seqs = action.seqs
 
     def must_go_on(self) -> None:
         """Raise `Refusal` if nothing can be done at this table any more."""
