@@ -224,16 +224,18 @@ function Shelf({ onZoom }: { onZoom: (c: CardEntry) => void }) {
 function wouldCover(query: URLSearchParams, address: string): boolean {
   if (!desk.value.dirty || isEmpty(desk.value.deck)) return false;
   const id = query.get('id');
-  return ofLink(address) !== null || query.has('new') || query.has('bundled') || (!!id && id !== desk.value.id);
+  const linked = ofLink(address);
+  return (linked !== null && linked !== 'damaged') || query.has('new') || query.has('bundled') || (!!id && id !== desk.value.id);
 }
 
 /** Lays the deck that an address names on the desk; says what is wrong. */
 async function openNamed(query: URLSearchParams, address: string): Promise<string> {
   const [id, bundled, add] = [query.get('id'), query.get('bundled'), query.get('add')];
   const linked = ofLink(address);
+  if (linked === 'damaged') return t('deck.link.damaged');
   try {
     if (linked !== null) {
-      const whole = await library.readDraft(linked);
+      const whole = await library.readDraft(linked.text);
       layDown(fromWhole({ ...whole, title: whole.title || t('deck.untitled') }), '', 0, true);
       rename('/decks/build');
       return whole.problems.join(' ');

@@ -7,7 +7,7 @@ import { download } from '../ui/download';
 import { tell } from '../ui/live';
 import { library, sayWrong, useAnswer } from './ask';
 import { deck, edit, layOver } from './building';
-import { fromWhole, isEmpty, ofLink, toDraft, toLink } from './draft';
+import { fromWhole, isAddress, isEmpty, ofLink, toDraft, toLink } from './draft';
 import { cardAddress, viewOf } from './LibraryCard';
 import { someKey } from './owning';
 
@@ -125,8 +125,11 @@ export function ImportDialog({ onClose, onDone, here = false }: { onClose: () =>
     setWrong('');
     setFound(null);
     if (!raw.trim()) return;
+    const linked = ofLink(raw);
+    if (linked === 'damaged') return setWrong(t('deck.link.damaged'));
+    if (!linked && isAddress(raw)) return setWrong(t('deck.link.none'));
     try {
-      setFound(await library.readDraft(ofLink(raw.trim()) ?? raw));
+      setFound(await library.readDraft(linked?.text ?? raw));
     } catch (e) {
       setWrong(sayWrong(e));
     }

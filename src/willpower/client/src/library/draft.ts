@@ -213,22 +213,37 @@ export function canPay(cost: string, stones: readonly CardEntry[]): boolean {
   return fits(own, stones);
 }
 
-/** A deck list as the end of an address. */
+/** A short sum over a text, by which a cut or altered one is known (FNV-1a). */
+function sumOf(text: string): string {
+  let sum = 0x811c9dc5;
+  for (const c of text) sum = Math.imul(sum ^ c.charCodeAt(0), 0x01000193) >>> 0;
+  return sum.toString(36);
+}
+
+/** A deck list as the end of an address, after its sum: messengers cut long addresses. */
 export function toLink(text: string): string {
   const bytes = new TextEncoder().encode(text);
   let raw = '';
   for (const b of bytes) raw += String.fromCharCode(b);
-  return `#deck=${btoa(raw).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
+  const packed = btoa(raw).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  return `#deck=${sumOf(packed)}.${packed}`;
 }
 
-/** The deck list in an address; null where there is none. */
-export function ofLink(address: string): string | null {
-  const found = /#deck=([A-Za-z0-9_-]+)/.exec(address)?.[1];
-  if (!found) return null;
+/** The deck list in an address; null where there is none, "damaged" where it is not whole. Links of before had no sum. */
+export function ofLink(address: string): { text: string } | 'damaged' | null {
+  const found = /#deck=(\S*)/.exec(address)?.[1];
+  if (found === undefined) return null;
+  const [, sum, packed] = /^(?:([0-9a-z]+)\.)?([A-Za-z0-9_-]+)$/.exec(found) ?? [];
+  if (!packed || (sum !== undefined && sum !== sumOf(packed))) return 'damaged';
   try {
-    const raw = atob(found.replace(/-/g, '+').replace(/_/g, '/'));
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(raw, (c) => c.charCodeAt(0)));
+    const raw = atob(packed.replace(/-/g, '+').replace(/_/g, '/'));
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(raw, (c) => c.charCodeAt(0))) };
   } catch {
-    return null;
+    return 'damaged';
   }
+}
+
+/** Whether what was pasted is nothing but an address. */
+export function isAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text.trim());
 }

@@ -86,6 +86,8 @@ export const enDecks = {
   'deck.import.new': 'As a new deck',
   'deck.import.replace': 'In place of this deck',
   'deck.toolarge': 'The file is larger than 1 MB.',
+  'deck.link.damaged': 'The link is damaged: a part of it is missing. Copy it whole, or have the list itself sent.',
+  'deck.link.none': 'This address holds no deck. Copy the list itself from where it is shown, and paste it here: no other site is asked.',
   'deck.export': 'Export',
   'deck.form': 'Form',
   'deck.form.willpower': 'Willpower',

@@ -87,6 +87,8 @@ export const jaDecks: Record<keyof typeof enDecks, string> = {
   'deck.import.new': '新しいデッキとして',
   'deck.import.replace': 'このデッキと入れ替える',
   'deck.toolarge': 'ファイルが1 MBより大きい。',
+  'deck.link.damaged': 'リンクが壊れています（一部が欠けています）。全体をコピーするか、リストそのものを送ってもらってください。',
+  'deck.link.none': 'このアドレスにデッキは入っていません。表示されているリストそのものをコピーして貼り付けてください。ほかのサイトには問い合わせません。',
   'deck.export': '書き出す',
   'deck.form': '形式',
   'deck.form.willpower': 'Willpower',

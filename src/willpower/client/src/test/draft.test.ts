@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canPay, changed, copiesOf, count, curve, emptyDeck, firstHand, fromWhole, grouped, moved, nextTurn, ofLink, pileFor, toDraft, toLink, will } from '../library/draft';
+import { canPay, changed, copiesOf, count, curve, emptyDeck, firstHand, fromWhole, grouped, moved, nextTurn, isAddress, ofLink, pileFor, toDraft, toLink, will } from '../library/draft';
 import type { CardEntry } from '../protocol';
 
 function card(name: string, more: Partial<CardEntry> = {}): CardEntry {
@@ -87,11 +87,22 @@ describe('a deck that is being built', () => {
 describe('a deck in an address', () => {
   it('comes out as it went in', () => {
     const text = 'Name: Märchen\n\nMain\n4 Vigil [WPF-1]\n2 闇の鐘\n';
-    expect(ofLink(`https://x/decks/build${toLink(text)}`)).toBe(text);
-    expect(toLink(text)).toMatch(/^#deck=[A-Za-z0-9_-]+$/);
+    expect(ofLink(`https://x/decks/build${toLink(text)}`)).toEqual({ text });
+    expect(toLink(text)).toMatch(/^#deck=[0-9a-z]+\.[A-Za-z0-9_-]+$/);
+  });
+  it('is known to be cut or altered, wherever', () => {
+    const whole = toLink('Name: The Kiln\n\nMain\n4 Ember Smith [WPF-007]\n2 Kindle Bolt [WPF-014]\n');
+    for (let n = '#deck='.length; n < whole.length; n++) expect(ofLink(whole.slice(0, n))).toBe('damaged');
+    expect(ofLink(whole.replace('A', 'B'))).toBe('damaged');
+    expect(ofLink(`${whole}%20`)).toBe('damaged');
+  });
+  it('of before, without a sum, still opens', () => {
+    expect(ofLink('#deck=TWFpbgo0IFZpZ2lsCg')).toEqual({ text: 'Main\n4 Vigil\n' });
   });
   it('is not made of nonsense', () => {
     expect(ofLink('https://x/decks/build')).toBeNull();
-    expect(ofLink('#deck=____')).toBeNull();
+    expect(ofLink('#deck=____')).toBe('damaged');
+    expect(isAddress(' https://x.example/deck/1 ')).toBe(true);
+    expect(isAddress('4 Vigil\nhttps://x.example')).toBe(false);
   });
 });
