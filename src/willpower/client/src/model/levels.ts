@@ -4,6 +4,11 @@ import { t, type Key } from '../strings';
 
 const KNOWN: ReadonlySet<string> = new Set(['easy', 'normal', 'hard', 'expert', 'greedy', 'random']);
 
+/** Whether a name in a list of games is that of a level of the computer. */
+export function isLevel(name: string): boolean {
+  return KNOWN.has(name.toLowerCase());
+}
+
 /** A level in words. */
 export function levelName(name: string): string {
   const level = name.toLowerCase();
@@ -18,5 +23,5 @@ export function levelText(name: string): string {
 
 /** The name of a player in a list of games: a computer goes by its level. */
 export function playerName(name: string): string {
-  return KNOWN.has(name.toLowerCase()) ? t('computer.level', { level: levelName(name) }) : name;
+  return isLevel(name) ? t('computer.level', { level: levelName(name) }) : name;
 }

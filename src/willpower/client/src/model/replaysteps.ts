@@ -6,7 +6,18 @@ import type { View } from '../protocol';
 export function nextStep(from: number, by: 1 | -1, total: number, quiet: ReadonlySet<number>): number {
   let n = from + by;
   while (n > 0 && n < total - 1 && quiet.has(n)) n += by;
-  return Math.max(0, Math.min(total - 1, n));
+  return within(n, total);
+}
+
+/** A step that there is. */
+export function within(step: number, total: number): number {
+  return Math.max(0, Math.min(total - 1, step));
+}
+
+/** Where the turn after (1) or before (-1) a step begins; the ends where there is none. */
+export function turnBeside(from: number, by: 1 | -1, turns: readonly number[], total: number): number {
+  if (by > 0) return turns.find((step) => step > from) ?? total - 1;
+  return [...turns].reverse().find((step) => step < from) ?? 0;
 }
 
 /** The last step of another view that is not later than a step of this one; places are numbers of picks. */

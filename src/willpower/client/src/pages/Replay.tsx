@@ -21,9 +21,9 @@ import { Icon } from '../art/Icon';
 import { BarCard } from '../cards/Card';
 import { LifeCurve, type TurnLife } from '../ui/LifeCurve';
 import { Close, Dialog } from '../ui/Dialog';
-import { bothHands, counted, nextStep, placeOf, sameMoment } from '../model/replaysteps';
+import { bothHands, counted, nextStep, placeOf, sameMoment, turnBeside, within } from '../model/replaysteps';
 import { large } from '../model/logtext';
-import { playerName } from '../model/levels';
+import { isLevel, playerName } from '../model/levels';
 import { openPile, zoom } from '../state/ui';
 import { replayToBench } from '../study/handing';
 import { decksOf, mine as ownGames } from './mine';
@@ -117,7 +117,8 @@ function shownState(info: ReplayInfo, step: ReplayStep, lines: LogLine[], seat: 
     log_from: 0,
     players: info.names.map((name, i) => ({
       name,
-      kind: 'person',
+      // One computer is "the computer" in every sentence; two are told apart by their levels.
+      kind: isLevel(name) && !isLevel(info.names[1 - i] ?? '') ? 'computer' : 'person',
       level: '',
       deck: info.decks[i] ?? '',
       connection: 'here',
@@ -220,12 +221,12 @@ export function ReplayPage({ game }: { game: string }) {
   }, [info, from, at, open]);
   const turns = info?.turns[from] ?? [];
   const quiet = useMemo(() => new Set(all ? [] : (info?.passes[from] ?? [])), [info, from, all]);
-  const go2 = (n: number): void => setAt(Math.max(0, Math.min(total - 1, n)));
+  const go2 = (n: number): void => setAt(within(n, total));
+  // From where the last press led, which need not be drawn yet: a key that is held loses no step.
+  const move = (to: (from: number) => number): void => setAt((from) => within(to(from), total));
   const after = (n: number): number => nextStep(n, 1, total, quiet);
-  const turn = (by: number): void => {
-    if (by > 0) go2(turns.find((x) => x.step > at)?.step ?? total - 1);
-    else go2([...turns].reverse().find((x) => x.step < at)?.step ?? 0);
-  };
+  const before = (n: number): number => nextStep(n, -1, total, quiet);
+  const turn = (by: 1 | -1): void => move((n) => turnBeside(n, by, turns.map((x) => x.step), total));
   useEffect(() => {
     if (!playing) return;
     const timer = window.setInterval(() => setAt(after), 700 / speed);
@@ -238,10 +239,10 @@ export function ReplayPage({ game }: { game: string }) {
   useEffect(() => {
     const keys = (e: KeyboardEvent): void => {
       if ((e.target as HTMLElement | null)?.matches('input, textarea, select') || zoomed.value || openPile.value) return;
-      if (e.key === 'ArrowRight') (e.shiftKey ? () => turn(1) : () => go2(after(at)))();
-      else if (e.key === 'ArrowLeft') (e.shiftKey ? () => turn(-1) : () => go2(nextStep(at, -1, total, quiet)))();
-      else if (e.key === ']') go2(at + 1);
-      else if (e.key === '[') go2(at - 1);
+      if (e.key === 'ArrowRight') (e.shiftKey ? () => turn(1) : () => move(after))();
+      else if (e.key === 'ArrowLeft') (e.shiftKey ? () => turn(-1) : () => move(before))();
+      else if (e.key === ']') move((n) => n + 1);
+      else if (e.key === '[') move((n) => n - 1);
       else if (e.key === 'Home') go2(0);
       else if (e.key === 'End') go2(total - 1);
       else return;
@@ -261,7 +262,7 @@ export function ReplayPage({ game }: { game: string }) {
   const playOn = async (): Promise<void> => {
     if (!info) return;
     const me = from === '1' ? 1 : 0;
-    const step = quiet.has(at) ? nextStep(at, -1, total, quiet) : at; // not from the midst of a payment that is not shown
+    const step = quiet.has(at) ? before(at) : at; // not from the midst of a payment that is not shown
     try {
       const made = await api.playOn(game, { seat: me, step, name: prefs.value.name || t('guest'), ...(usualLevel() ? { level: usualLevel()?.name } : {}) });
       hold({ game: made.game, token: made.token, seat: made.seat, deck: '', time: Date.now() });
@@ -444,14 +445,14 @@ export function ReplayPage({ game }: { game: string }) {
           <button type="button" class="btn" onClick={() => turn(-1)} aria-label={t('replay.turnback')}>
             «
           </button>
-          <button type="button" class="btn" onClick={() => go2(nextStep(at, -1, total, quiet))} aria-label={t('replay.stepback')}>
+          <button type="button" class="btn" onClick={() => move(before)} aria-label={t('replay.stepback')}>
             ‹
           </button>
           <button type="button" class="btn p" onClick={() => setPlaying(!playing)}>
             <Icon name="i-play" />
             {playing ? t('replay.stop') : t('replay.play')}
           </button>
-          <button type="button" class="btn" onClick={() => go2(after(at))} aria-label={t('replay.stepon')}>
+          <button type="button" class="btn" onClick={() => move(after)} aria-label={t('replay.stepon')}>
             ›
           </button>
           <button type="button" class="btn" onClick={() => turn(1)} aria-label={t('replay.turnon')}>

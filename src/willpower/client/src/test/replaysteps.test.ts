@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bothHands, counted, nextStep, placeOf, sameMoment } from '../model/replaysteps';
+import { bothHands, counted, nextStep, placeOf, sameMoment, turnBeside, within } from '../model/replaysteps';
 import type { View } from '../protocol';
 
 describe('steps of a replay', () => {
@@ -10,6 +10,13 @@ describe('steps of a replay', () => {
     expect(nextStep(3, -1, 8, quiet)).toBe(0);
     expect(nextStep(7, 1, 8, quiet)).toBe(7);
     expect(nextStep(0, 1, 8, new Set())).toBe(1);
+  });
+  it('end where the game does', () => {
+    expect([-1, 0, 7, 8].map((n) => within(n, 8))).toEqual([0, 0, 7, 7]);
+  });
+  it('lead to the turn beside', () => {
+    expect([0, 3, 4, 6].map((n) => turnBeside(n, 1, [0, 3, 6], 8))).toEqual([3, 6, 6, 7]);
+    expect([0, 3, 4, 7].map((n) => turnBeside(n, -1, [0, 3, 6], 8))).toEqual([0, 0, 3, 6]);
   });
   it('are counted without them', () => {
     expect([0, 1, 3, 4, 6, 7].map((n) => counted(n, quiet))).toEqual([0, 0, 1, 2, 2, 3]);
