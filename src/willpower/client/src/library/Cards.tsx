@@ -95,6 +95,10 @@ export function CardsPage() {
   }, [found]);
   const change = (l: Looking): void => rename(`/cards${queryOf(l) ? `?${queryOf(l)}` : ''}`);
   const pages = Math.max(1, Math.ceil((found?.total ?? 0) / PER_PAGE));
+  const past = !!found && !busy && looking.page > pages; // an old address: fewer cards than there were
+  useEffect(() => {
+    if (past) change({ ...looking, page: pages });
+  }, [past]);
   const n = ticked(looking);
   return (
     <div class="page">

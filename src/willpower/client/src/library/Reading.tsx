@@ -166,11 +166,15 @@ export function EditionsOf({ editions }: { editions: readonly EditionOfCard[] })
             <Icon name={e.legal ? 'i-check' : 'i-x'} />
             <b>{e.name}</b> <span class="sr">{e.legal ? t('lib.legal') : t('lib.illegal')}</span>
           </span>
-          {e.reasons.slice(0, 3).map((r, i) => (
-            <span key={i} class="mute">
-              {r.sentence} <Clause number={r.clause} />
+          {e.reasons.length ? (
+            <span class="why">
+              {e.reasons.slice(0, 3).map((r, i) => (
+                <span key={i} class="mute">
+                  {r.sentence} <Clause number={r.clause} />
+                </span>
+              ))}
             </span>
-          ))}
+          ) : null}
         </li>
       ))}
     </ul>

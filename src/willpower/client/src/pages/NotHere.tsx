@@ -1,8 +1,8 @@
 import { t } from '../strings';
 import { Nav } from './Nav';
 
-/** An address that leads nowhere; with what is not there, where that is known. */
-export function NotHere({ title }: { title?: string }) {
+/** An address that leads nowhere; with what is not there and where others of its kind are, where that is known. */
+export function NotHere({ title, others }: { title?: string; others?: { at: string; text: string } }) {
   return (
     <div class="page">
       <Nav at="" />
@@ -11,7 +11,12 @@ export function NotHere({ title }: { title?: string }) {
           <h1>{title ?? t('nothere')}</h1>
           <p>{t('nothere.text')}</p>
           <div class="copy">
-            <a class="btn p" href="/">
+            {others ? (
+              <a class="btn p" href={others.at}>
+                {others.text}
+              </a>
+            ) : null}
+            <a class={`btn ${others ? '' : 'p'}`} href="/">
               {t('home')}
             </a>
           </div>

@@ -132,7 +132,7 @@ export function SettingsBoxes() {
         {pictureCount.value ? <Switch of="pictures" text="set.pictures" note="set.pictures.note" /> : null}
       </section>
       <section class="box">
-        <h2>{t('set.sounds')}</h2>
+        <h2>{t('set.heard')}</h2>
         <Switch of="sounds" text="set.sounds" note="set.sounds.note" />
         <Switch of="mute" text="set.mute" note="set.mute.note" tells />
       </section>
@@ -149,8 +149,8 @@ export function SettingsPage() {
   return (
     <div class="page">
       <Nav at="settings" />
-      <main id="main">
-        <h1 class="sr">{t('settings')}</h1>
+      <main id="main" class="sets">
+        <h1>{t('settings')}</h1>
         <SettingsBoxes />
       </main>
     </div>

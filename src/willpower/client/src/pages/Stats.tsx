@@ -83,6 +83,8 @@ export function StatsPage() {
   const all = played(mine ?? []);
   const editions = [...new Set(all.map((g) => g.edition))];
   const games = only ? all.filter((g) => g.edition === only) : all;
+  const draws = games.filter((g) => g.won === null).length;
+  const decks = new Set(games.map((g) => g.deck)).size;
   const whole = share('', games);
   const ends = endings(games);
   const most = Math.max(1, ...ends.map((e) => e.n));
@@ -112,11 +114,13 @@ export function StatsPage() {
           ) : null}
         </header>
         {all.length === 0 ? (
-          <section class="box">
+          <section class="box form">
             <p>{mine === null ? t('loading') : t('stats.none')}</p>
-            <a class="btn p" href="/">
-              {t('hero.play')}
-            </a>
+            <div class="copy">
+              <a class="btn p" href="/">
+                {t('hero.play')}
+              </a>
+            </div>
           </section>
         ) : (
           <>
@@ -127,12 +131,12 @@ export function StatsPage() {
                 <small class="mute">{whole.n < FEW ? t('stats.few') : t('stats.between', { low: percent(whole.low), high: percent(whole.high) })}</small>
               </section>
               <section class="box">
-                <b class="big">{games.filter((g) => g.won === null).length}</b>
-                <span>{t('stats.draws')}</span>
+                <b class="big">{draws}</b>
+                <span>{t('stats.draws', { n: draws })}</span>
               </section>
               <section class="box">
-                <b class="big">{new Set(games.map((g) => g.deck)).size}</b>
-                <span>{t('stats.decks')}</span>
+                <b class="big">{decks}</b>
+                <span>{t('stats.decks', { n: decks })}</span>
               </section>
             </div>
             <div class="st2">

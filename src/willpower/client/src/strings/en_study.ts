@@ -303,6 +303,7 @@ export const enStudy = {
   'pz.none': 'There is no win',
   'pz.next': 'Next puzzle',
   'pz.all': 'All puzzles',
+  'pz.nothere': 'There is no such puzzle',
   'pz.bench': 'To the judge bench',
 
   'ln.title': 'Learn to play',
@@ -310,6 +311,7 @@ export const enStudy = {
   'ln.done': '{n} of {of} done',
   'ln.coach': 'The coach',
   'ln.all': 'All lessons',
+  'ln.nothere': 'There is no such lesson',
   'ln.task': 'Board {n} of {of}',
   'ln.reached': 'The goal is reached',
   'ln.missed': 'The turn is over.',

@@ -4,6 +4,7 @@ export const enTable = {
   'why.standby': 'Standby',
   'why.ability': 'Ability',
   'plate.decides': 'decides',
+  'plate.decide': 'decide',
   'attack.player': '{n} damage if nobody blocks: {from} to {to}',
   'attack.wins': '{n} damage if nobody blocks: that wins',
   'attack.falls': 'destroys it and stays',

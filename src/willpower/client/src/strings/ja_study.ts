@@ -304,6 +304,7 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'pz.none': '勝ちはない',
   'pz.next': '次のパズル',
   'pz.all': 'すべてのパズル',
+  'pz.nothere': 'そのパズルはありません',
   'pz.bench': 'ジャッジ台へ',
 
   'ln.title': '遊び方を学ぶ',
@@ -311,6 +312,7 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'ln.done': '{of} のうち {n} 完了',
   'ln.coach': 'コーチ',
   'ln.all': 'すべてのレッスン',
+  'ln.nothere': 'そのレッスンはありません',
   'ln.task': '盤面 {n} / {of}',
   'ln.reached': '目標達成です',
   'ln.missed': 'ターンが終わりました。',

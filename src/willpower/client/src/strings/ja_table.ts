@@ -6,6 +6,7 @@ export const jaTable: Record<keyof typeof enTable, string> = {
   'why.standby': 'スタンバイ',
   'why.ability': '能力',
   'plate.decides': '選択中',
+  'plate.decide': '選択中',
   'attack.player': 'ブロックされなければ{n}ダメージ: {from}から{to}',
   'attack.wins': 'ブロックされなければ{n}ダメージで勝ち',
   'attack.falls': '破壊し、自分は残る',

@@ -6,6 +6,7 @@ import { Icon } from '../art/Icon';
 import { label } from '../model/asking';
 import { trouble } from '../pages/start';
 import { Nav } from '../pages/Nav';
+import { NotHere } from '../pages/NotHere';
 import type { AskLesson, LessonState } from '../protocol';
 import { Refused } from '../state/api';
 import { go } from '../state/route';
@@ -238,6 +239,7 @@ export function LessonPage({ name }: { name: string }) {
   const title = next ? told(next.title, next.title_ja) : t('ln.first');
   const goOn = (): void => (next ? go(`/learn/${next.name}`) : void beginFirstGame());
   following = list.length ? { last, title, go: goOn } : null;
+  if (list.length && !info) return <NotHere title={t('ln.nothere')} others={{ at: '/learn', text: t('ln.all') }} />;
   const show = (): void => {
     if (s)
       void study.lesson({ name, task: s.task, picks: s.picks, by_hand: byHand, show: true }).then((x) => {

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { Nav } from '../pages/Nav';
+import { NotHere } from '../pages/NotHere';
 import { goalWords, isWin, lineOf } from '../model/moves';
 import type { AskPuzzle, PuzzleMove, PuzzleState, SolutionRow } from '../protocol';
 import { Refused } from '../state/api';
@@ -182,6 +183,7 @@ export function PuzzlePage({ name }: { name: string }) {
   const goal = info?.goal ?? [];
   const wins = isWin(goal);
   const wanted = info ? goalWords(goal, info.turns) : '';
+  if (list.length && !info) return <NotHere title={t('pz.nothere')} others={{ at: '/puzzles', text: t('pz.all') }} />;
   return (
     <div class="spage">
       <a class="skip" href="#main">

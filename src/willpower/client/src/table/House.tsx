@@ -7,7 +7,7 @@ import { levelName } from '../model/levels';
 import { t } from '../strings';
 import type { Zone } from '../model/board';
 import { act, actOnPlate, light, plateOption } from './act';
-import { who, whose } from './people';
+import { isYou, who, whose } from './people';
 import { unread } from './Saying';
 import { clockLeft, clockText, useSecond } from './clock';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -253,7 +253,7 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
         {priority ? (
           <span class="bellt">
             <Icon name="i-bell" />
-            {t(v.priority === n ? 'priority' : 'plate.decides')}
+            {t(v.priority === n ? 'priority' : isYou(n) ? 'plate.decide' : 'plate.decides')}
           </span>
         ) : null}
         {away ? <span class="bellt">{t('away')}</span> : null}

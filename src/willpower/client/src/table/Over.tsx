@@ -90,6 +90,7 @@ export function Over() {
   const title =
     r?.winner == null ? t('over.draw') : you.value === null ? t('over.wins', { name: who(r.winner) }) : mine ? t('over.won') : t('over.lost');
   const lines = r?.how === 'agreed draw' ? [] : log.value.filter((l) => large(l) && !/^[AB] (?:loses|wins) the game/.test(l.text)).slice(-5); // nothing in it led to an agreement
+  const lives = lifePerTurn(log.value, v); // one alone where the game ended before the first turn
   const m = done.match;
   const seats: [number, number] = [you.value ?? 0, 1 - (you.value ?? 0)];
   const pair = you.value === null ? t('over.seats', { a: who(0), b: who(1) }) : t('over.both', { name: who(seats[1]) });
@@ -129,8 +130,8 @@ export function Over() {
               <Line key={l.number} line={l} hi={false} />
             ))}
           </ul>
-          <h3>{t('over.life')}</h3>
-          <LifeCurve axis points={lifePerTurn(log.value, v)} near={you.value ?? 0} names={you.value === null ? [t('over.lifeof', { name: who(0) }), t('over.lifeof', { name: who(1) })] : undefined} />
+          {lives.length > 1 ? <h3>{t('over.life')}</h3> : null}
+          <LifeCurve axis points={lives} near={you.value ?? 0} names={you.value === null ? [t('over.lifeof', { name: who(0) }), t('over.lifeof', { name: who(1) })] : undefined} />
         </section>
         <section>
           <h3>{t('over.game')}</h3>

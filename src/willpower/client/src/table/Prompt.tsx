@@ -371,7 +371,7 @@ function before(): Shown | null {
   const mine = offers.value.find((o) => o.by === you.value && o.what !== 'rematch');
   if (mine && !decision.value) return { cls: 'note', title: t('offer.asked', { name: who(far()) }), acts: [{ label: t('do.withdraw'), key: 'Esc', do: () => answer(mine.what, false) }] };
   if (declined.value)
-    return { cls: 'note', title: t('offer.declined', { name: who(far()) }), acts: [{ label: t('close'), main: true, key: 'Enter', do: () => (declined.value = '') }] };
+    return { cls: 'note', title: t(`offer.declined.${declined.value}`, { name: who(far()) }), acts: [{ label: t('close'), main: true, key: 'Enter', do: () => (declined.value = '') }] };
   if (refusal.value && refusal.value.code !== 'stale')
     return {
       cls: 'err',

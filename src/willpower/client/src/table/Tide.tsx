@@ -97,7 +97,10 @@ export function StopsTable() {
         <tr>
           <th />
           <th>
-            {t('set.mine')} · {t('set.theirs')}
+            <span class="bells">
+              <span>{t('set.mine')}</span>
+              <span>{t('set.theirs')}</span>
+            </span>
           </th>
         </tr>
       </thead>

@@ -2,9 +2,14 @@ import { isLocal, near, shore, state, you } from '../state/session';
 import { playerName } from '../model/levels';
 import { t } from '../strings';
 
+/** Whether the player is who looks on from this seat. */
+export function isYou(n: number): boolean {
+  return n === you.value && shore.value === null;
+}
+
 /** The name of a player as this seat says it: "You" for oneself. */
 export function who(n: number): string {
-  if (n === you.value && shore.value === null) return t('you');
+  if (isYou(n)) return t('you');
   const p = state.value?.players[n];
   if (p?.kind === 'computer' && !isLocal.value) return t('computer.name');
   return p?.name ? playerName(p.name) : t('player', { n: n + 1 });
@@ -12,7 +17,7 @@ export function who(n: number): string {
 
 /** The same where it is not the one who does something: "you". */
 export function whom(n: number): string {
-  return n === you.value && shore.value === null ? t('you.obj') : who(n);
+  return isYou(n) ? t('you.obj') : who(n);
 }
 
 /** The other side's number. */
@@ -22,5 +27,5 @@ export function far(): 0 | 1 {
 
 /** "Your …" or "Mara's …". */
 export function whose(n: number, what: string): string {
-  return n === you.value && shore.value === null ? t('yours', { what }) : t('theirs', { name: who(n), what });
+  return isYou(n) ? t('yours', { what }) : t('theirs', { name: who(n), what });
 }
