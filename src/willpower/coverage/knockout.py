@@ -26,6 +26,7 @@ from willpower.abilities.conditions import (
 )
 from willpower.abilities.effects import (
     AddTo,
+    Apply,
     Banish,
     ChooseNow,
     CostsOf,
@@ -81,6 +82,11 @@ from willpower.abilities.statics import (
     Gains,
     MayLook,
     MayPlay,
+    Prevent,
+    Redirect,
+    Replace,
+    ReplaceAmount,
+    ReplaceMove,
     Static,
 )
 from willpower.abilities.triggers import Moves, StateBecomes, Trigger
@@ -255,6 +261,8 @@ class _Finder:
             return self.may_fail(node.filter)
         if isinstance(self.rule, DeckRule) and isinstance(node, Filter) and name == "zones":
             return True  # a deck is built (402.8)
+        if name == "uses" and isinstance(node, (Prevent, Redirect, Replace, ReplaceAmount, ReplaceMove)):
+            return self.until_used()
         if isinstance(node, Letter) and name == "letter":
             return node.value is not None  # a name for what the text says it is (903.3b-i)
         if isinstance(node, PutCounters) and name == "counter":
@@ -275,6 +283,11 @@ class _Finder:
         """Whether the ability waits for this card to come to its player's own graveyard (302.6)."""
         trigger = self.root.trigger if isinstance(self.root, Automatic) else None
         return isinstance(trigger, Moves) and trigger.what == This() and trigger.to_of == You()
+
+    def until_used(self) -> bool:
+        """Whether what is looked at lasts until it was used: then it is used once (910.1)."""
+        lasting = [node for node in self.stack if isinstance(node, Apply)][-1:]
+        return any(node.duration == Duration("once") for node in lasting)
 
     def may_fail(self, filter: Filter) -> bool:
         """Whether a specific card is chosen where not all see it: then none need be (1014.2)."""

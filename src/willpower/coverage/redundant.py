@@ -85,7 +85,8 @@ def _nothing_otherwise(asking: If, root: Ability) -> bool:
         # Only what is astral is healed (1024.1).
         return then.how == "heal" and asking.condition == Fits(then.what, Filter((StatusIs("astral"),)))
     if isinstance(then, GainGem) and asking.otherwise is None:
-        return isinstance(then.like, Ref) and then.like.slot in slots
+        like = then.like.of if isinstance(then.like, Among) else then.like
+        return isinstance(like, Ref) and like.slot in slots  # like none there are none (104.2)
     if asking.otherwise is not None or not isinstance(then, (Damage, GainLife, LoseLife)):
         return False
     measured = list(_factors(then.amount))
