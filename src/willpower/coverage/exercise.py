@@ -179,7 +179,19 @@ class Exercise:
         # "Each Elf loses Elf": nothing fits any more, but what is otherwise without it is at work.
         shown = {(one.face, one.paragraph) for one in self.live.elements if one.shown and not one.asked}
         for part in self.parts:
-            part.seen = part.seen or (bool(part.applying) and (part.face, part.paragraph) in shown)
+            applied = bool(part.applying) and (part.face, part.paragraph) in shown
+            part.seen = part.seen or applied or self.made_otherwise(part)
+
+    def made_otherwise(self, part: Part) -> bool:
+        """Whether a game went otherwise without something that an instruction of a part says of which it
+        cannot be told when it is performed, since another paragraph has the same."""
+        return self.watch.unclear(part) and any(
+            one.shown
+            and not one.asked
+            and (one.face, one.paragraph) == (part.face, part.paragraph)
+            and any(id(node) in part.doing for node in way_to(self.definition, one))
+            for one in self.live.elements
+        )
 
     def wish(self, n: int, aim: Part) -> tuple[Node, ...]:
         """What a game is to show, of the part that it aims at; nothing in particular every other time."""
