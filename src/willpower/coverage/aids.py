@@ -7,7 +7,7 @@ from typing import Final
 
 from willpower.abilities.base import Node
 from willpower.abilities.conditions import Did
-from willpower.abilities.effects import Cancel, Damage, Destroy, Effect, Move, SpendOnly
+from willpower.abilities.effects import Cancel, Damage, Destroy, Effect, Move, Produce, SpendOnly
 from willpower.abilities.mods import CannotGainAbilities, LoseAbilities
 from willpower.abilities.nouns import AbilityOf, AllOf, Filter, Pred, RaceIs, SpellIs, Target
 from willpower.abilities.quantities import Stat
@@ -38,6 +38,9 @@ _SURGE: Final = {"name": "Trial Surge", "type": "Chant", "cost": "{X}{1}", "text
 _FUTURE: Final = {"name": "Trial Past", "type": "Resonator", "cost": "{1}", "atk": 300, "def": 300, "text": [
     "[Shift] {2}"], "back": {"name": "Trial Future", "type": "Resonator (Shift)", "cost": "{2}", "atk": 500,
     "def": 500}}  # fmt: skip
+# What is of another attribute than the will it produces.
+_GEODE: Final = {"name": "Trial Geode", "type": "Special Magic Stone", "attribute": "R", "text": [
+    "{Rest}: Produce {W}."]}  # fmt: skip
 _PAYING: Final = "{1}: You gain 100 life."
 # Damage more than once a turn.
 _STINGS: Final = (
@@ -58,6 +61,8 @@ def aids(node: Node, number: int) -> Iterator[Card]:
     """Cards beside those that fit: they do something, or have something, that the node asks for."""
     if isinstance(node, SpellIs) and node.kind != "spell":
         yield card_from_mapping(_ADEPT)
+        if node.kind == "automatic":
+            yield from [card_from_mapping(dict(one)) for one in _HERALDS]
         if node.kind in ("ability", "activate"):
             yield card_from_mapping(_SCOUT)
     elif isinstance(node, (AllOf, Filter)) and SpellIs("spell") in node.preds:
@@ -81,6 +86,8 @@ def aids(node: Node, number: int) -> Iterator[Card]:
         yield card_from_mapping(dict(_SURGE))
     elif isinstance(node, Did) and node.left and node.filter is not None:
         yield from _changed(node.filter)
+    elif isinstance(node, Produce) and node.of_stones is not None:
+        yield card_from_mapping(dict(_GEODE))
     elif isinstance(node, Effect):
         yield from _firm(node, number)
 

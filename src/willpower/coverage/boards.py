@@ -17,6 +17,7 @@ from willpower.abilities.conditions import (
     WeatherIs,
 )
 from willpower.abilities.effects import MoveCounters, PutCounters, RemoveCounters
+from willpower.abilities.mods import LoseAbilities
 from willpower.abilities.nouns import (
     All,
     Attached,
@@ -166,6 +167,8 @@ class Board:
                 self.elsewhere = (*self.elsewhere, name)
         elif isinstance(node, Keyword):
             self.words.add(node.keyword)
+            if node.keyword == "imperishable":
+                self.words.add("j-ruler")
             if node.keyword in ("limit", "mana"):
                 self.counters = (*self.counters, node.keyword)
             elif node.keyword == "rune":
@@ -209,6 +212,8 @@ class Board:
             self.words.add("stone")
         elif isinstance(node, TopCards):
             self.words.add("top")
+        elif isinstance(node, LoseAbilities) and "imperishable" in node.keywords:
+            self.words.add("j-ruler")  # nothing else has a use for it (1108.2)
         elif isinstance(node, Fits) and isinstance(node.what, Host):
             self.hosts = (*self.hosts, node.filter)
 
@@ -253,7 +258,8 @@ class Board:
         else:
             fit = [card for card in self.fitting if card.front.types & RULER]
             meant = [card for card in fit if any(fits_all(card, asked) for asked in around(self.wish))]
-            fit = fit if fit and not chance.one_in(3) else list(rulers())
+            rival = self.thinning is not None and self.thinning.rival
+            fit = fit if fit and (rival or not chance.one_in(3)) else list(rulers())
             card = chance.some(meant if meant and not chance.one_in(4) else fit, 1)[0]
             face = chance.below(2) if card.back is not None and self.keeps(card) else 0
             if self.varied and ("j-ruler" in self.words) != ("ruler" in self.words) and chance.one_in(2):

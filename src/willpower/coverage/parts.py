@@ -12,6 +12,7 @@ from typing import Final
 from willpower.abilities.ability import Ability, Activate, Automatic, BreakAbility, Continuous, Keyword, Spell
 from willpower.abilities.base import Node, children, walk
 from willpower.abilities.effects import (
+    Apply,
     ChooseNow,
     Delayed,
     EachPlayerDoes,
@@ -84,6 +85,7 @@ WHEN_PLAYED: Final = frozenset(
 )
 
 IN_BATTLE: Final = frozenset({"attacking", "blocking", "blocked", "unblocked", "battling"})
+ONCE_BLOCKED: Final = frozenset({"blocking", "blocked"})  # there is none before somebody blocks (804.2)
 
 BATTLES: Final = (
     Attacks,
@@ -143,11 +145,11 @@ class Part:
 
     @property
     def moment(self) -> str:
-        """When it can be used at all, if its text tells: "battle", "chase"."""
+        """When it can be used at all, if its text tells: "battle", "block", "chase"."""
         for node in (*self.doing.values(), *self.beside):
             for inner in walk(node):
                 if isinstance(inner, StatusIs) and inner.status.partition(" ")[0] in IN_BATTLE:
-                    return "battle"
+                    return "block" if inner.status in ONCE_BLOCKED else "battle"
                 if isinstance(inner, SpellIs):
                     return "chase"
         return ""
@@ -198,6 +200,14 @@ class Part:
         return self.root is not None and any(
             (isinstance(node, (Prevent, Redirect)) and (node.uses or getattr(node, "shield", False)))
             or (isinstance(node, WeatherIsNow) and node.fixed)
+            for node in walk(self.root)
+        )
+
+    @property
+    def forbids(self) -> bool:
+        """Whether it forbids something for a while: what is done before shows nothing of it."""
+        return self.root is not None and any(
+            isinstance(node, Apply) and any(isinstance(static, Cannot) for static in node.statics)
             for node in walk(self.root)
         )
 

@@ -20,6 +20,7 @@ from willpower.abilities.nouns import (
     Not,
     Pred,
     RaceIs,
+    RulerOf,
     StatIs,
     StoneTypeIs,
     TypeIs,
@@ -35,7 +36,7 @@ class Thinning:
     """What is missing on a board: often nothing; sometimes all but one of several things that would do, or
     what one of the conditions asks for, or half of what is spoken of, or all of it but one card."""
 
-    __slots__ = ("cards", "gone", "kept", "others", "whole")
+    __slots__ = ("cards", "gone", "kept", "others", "rival", "whole")
 
     def __init__(
         self, cards: Sequence[Card], root: Node | None, chance: Chance, wish: Sequence[Node] = ()
@@ -44,6 +45,7 @@ class Thinning:
         self.kept: Pred | None = None
         self.others: list[Pred] = []
         self.whole: list[Filter] = []  # a card fits all of these or none
+        self.rival = False  # it is the ruler that is asked about
         how = chance.below(8)
         if how in (2, 3, 4, 5) and wish:
             self.aim(wish, chance)
@@ -73,6 +75,7 @@ class Thinning:
                 self.whole = []
             ways += [(filter, None, []) for filter in _asked(node)]
         if wish and isinstance(wish[-1], Condition):
+            self.rival = isinstance(wish[-1], Fits) and isinstance(wish[-1].what, RulerOf)
             ways += [(filter, None, []) for node in walk(wish[-1]) for filter in _asked(node)]
         if ways:
             self.gone, self.kept, self.others = ways[chance.below(len(ways))]

@@ -281,6 +281,8 @@ def _wanted(node: Node) -> Iterator[str]:
     elif isinstance(node, Compare):
         if isinstance(node.left, Stat) and node.left.stat in ("atk", "def"):
             yield from ("yeast", "crust")
+    elif isinstance(node, StatIs) and isinstance(node.value, Stat) and node.stat in ("atk", "def"):
+        yield from ("yeast", "crust")  # one of the two values is not what it was
 
 
 def _kept_from(node: Node, done: set[int]) -> Iterator[str]:

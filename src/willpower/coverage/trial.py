@@ -17,6 +17,7 @@ from willpower.engine import (
     MAY,
     MODE,
     NAME,
+    NOBODY,
     NUMBER,
     NUMBER_X,
     OPPONENT,
@@ -81,7 +82,7 @@ class Bias:
         self.declines = 1  # how much it is liked not to do what may be done
         self.keeps = False  # the card is not spent for costs
         self.strict = False  # of its abilities only the one in question is used
-        self.waits = ""  # the card waits for this to be used: "battle", "chase", "turn"
+        self.waits = ""  # the card waits for this to be used: "battle", "block", "chase", "turn"
         if chance is not None:
             self.pace = PACES[chance.below(len(PACES))]
             self.fights = (16, 60, 4)[chance.below(3)]
@@ -95,6 +96,8 @@ class Bias:
             if aim is not None and aim.moment and not chance.one_in(3):
                 self.waits = aim.moment
                 self.fights = 200
+                if aim.moment == "block":
+                    self.blocks = 1  # it is liked to block
             if aim is not None and aim.fights and not chance.one_in(3):
                 self.fights, self.pace = 600, PACES[(0, 0, 3)[chance.below(3)]]
 
@@ -102,6 +105,8 @@ class Bias:
         """Whether the card is not to be used now."""
         if self.waits == "battle":
             return g.table.battle is None
+        if self.waits == "block":
+            return g.table.battle is None or g.table.battle.blocker == NOBODY
         if self.waits == "chase":
             return not g.table.chase
         return self.waits == "turn" and g.turn.player == SUBJECT
@@ -130,7 +135,7 @@ class Trial:
         self.spoken_of = frozenset(side.name for card in named for side in card.faces)
         self.chosen: set[RefId] = set()  # what the card has targeted
         self.charges = aim is not None and aim.charges
-        self.lasts = aim is not None and aim.lasts
+        self.lasts = aim is not None and (aim.lasts or (aim.forbids and self.chance.one_in(2)))
         self.guards = aim is not None and aim.guards
         self.acted = False  # whether the card itself was used
         self.decisions = 0
@@ -297,23 +302,18 @@ class Trial:
     def action(self, g: State, decision: Decision, option: Option, subject: bool) -> int:
         """The weight of an action."""
         mine = decision.player == SUBJECT
-        aim = self.bias.aim
         if option.kind in ("play", "activate", "judgment"):
             liked = self.own_weight(g.table.objs[option.ref], option) if subject else 6
             if option.kind != "judgment" and option.name in self.spoken_of and not subject:
                 liked = 60 if option.kind == "activate" and not mine else 20
                 if self.charges:  # what costs otherwise now is played now
-                    liked = 150 if self.acted or (aim is not None and aim.seen) else 4
+                    liked = 150 if self.happened(g) else 4
             if self.bias.answers and g.table.chase and not subject:
                 liked = 60
             if option.kind == "judgment" and mine and not subject:
                 liked = 30
             if self.lasts and option.name in self.spoken_of and not subject:
-                happened = self.acted or (aim is not None and aim.seen)
-                happened = happened and not any(
-                    self.watch.is_subject(g, g.table.objs[i]) for i in g.table.chase
-                )
-                return 60 if happened else 1  # the next one, and the one after it
+                return 60 if self.happened(g) else 1  # the next one, and the one after it
             # What was done often is done less often, so that the rest comes to its turn.
             return liked // (1 + self.done[self.key(option)]) + 1
         if option.kind == "source":
@@ -330,6 +330,12 @@ class Trial:
             slow = not g.table.chase and mine and g.zone(SUBJECT, FIELD)
             return self.bias.pace * 2 // 3 if slow else self.bias.pace
         return 2
+
+    def happened(self, g: State) -> bool:
+        """Whether the card was used, and what was used of it has resolved."""
+        if not self.acted and (self.bias.aim is None or not self.bias.aim.seen):
+            return False
+        return not any(self.watch.is_subject(g, g.table.objs[i]) for i in g.table.chase)
 
     def own_weight(self, o: Obj, option: Option) -> int:
         """The weight of an action of the card itself."""
