@@ -15,8 +15,8 @@ trees were read beside their texts once more, and six hundred situations written
 older editions, in which two or three rules meet. The tenth wrote 780 more of 8.01 and 850 of the older
 editions, and three sets of invented cards of which every text was read beside its meaning. The eleventh wrote
 780 more of 8.01, in which three clauses meet (cards drawn with 80117 and 80118), and 760 of the older
-editions, the twelfth three hundred of the older editions. The files name the cards by their numbers; the texts
-stay with the players.
+editions, the twelfth three hundred of the older editions. The files name the cards by their numbers; the
+texts stay with the players.
 """
 
 from functools import cache

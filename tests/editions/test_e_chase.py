@@ -507,3 +507,22 @@ def test_who_chooses_the_target_of_what_the_opponent_is_told_to_do(edition: str,
         expect: {A.field: [Filler], B.field: []}
     """
     comes_to(edition, text, outcome)
+
+
+@switch("cancelled_with_spell")
+@by_edition(("2.0", "4000"), ("5.12 Bifrost", "4500"), ("8.01", "4500"))
+def test_what_a_cancelled_spell_has_triggered(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Envoy, type: Resonator, cost: "{0}", atk: 100, def: 100,
+             text: ["[Continuous] When you play this card, you gain 500 life."]}
+          - {name: Nay, type: "Spell:Chant-Instant", cost: "{0}", text: ["Cancel target spell."]}
+        start: {A: {hand: [Envoy]}, B: {hand: [Nay]}}
+        do:
+          - {A: play, card: Envoy}
+          PASS
+          - {B: play, card: Nay, target: chase.Envoy#2}
+          - {resolve: all}
+        expect: {A.life: OUTCOME, A.Envoy: {zone: graveyard}}
+    """
+    comes_to(edition, text.replace("PASS", "" if edition == "2.0" else "- {A: pass}"), outcome)

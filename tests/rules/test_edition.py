@@ -12,7 +12,7 @@ from willpower.rules import index
 from willpower.rules.edition import DEFAULT, EDITIONS, SWITCHES, differences, edition, value
 from willpower.rules.switches import CardType, Edition, Zone
 
-SIZES = {"A": 16, "B": 9, "C": 7, "D": 13, "E": 28, "F": 14, "G": 13, "H": 22, "I": 37}
+SIZES = {"A": 16, "B": 9, "C": 7, "D": 13, "E": 29, "F": 14, "G": 13, "H": 22, "I": 37}
 VALHALLA = {"A12", "A13", "C7"}
 
 

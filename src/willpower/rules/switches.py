@@ -292,6 +292,10 @@ class Edition:
         Literal["who does what it says", "controller"],
         About("E28", "targets of a triggered ability are chosen by", "903.2g"),
     ]
+    cancelled_with_spell: Annotated[
+        Literal["what its card has triggered", "nothing"],
+        About("E29", "with a cancelled spell goes", "1012.1"),
+    ]
 
     # F. Ruler, J-ruler, judgment
 

@@ -73,6 +73,8 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
             and not prohibited_by(g, "be cancelled", ref, ctx.source)
         ]
     )
+    if g.edition.cancelled_with_spell == "what its card has triggered":
+        f.refs += void_with(g, f.refs)
     items: list[MoveItem] = []
     for ref in f.refs:
         o = g.table.objs[ref]
@@ -85,6 +87,16 @@ def run_cancel(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
     f.result = NOTHING_DONE
     if items:
         attempt_moves(g, tuple(items))
+
+
+def void_with(g: State, spells: tuple[RefId, ...]) -> tuple[RefId, ...]:
+    """The abilities on the chase that cards to be cancelled have triggered; those that wait are dropped.
+
+    In 2.0 they are void with the spell (14.23).
+    """
+    cards = [ref for ref in spells if g.table.objs[ref].kind in (CARD, COPY)]
+    g.work.waiting = tuple([w for w in g.work.waiting if w.source not in cards])
+    return tuple([ref for ref in g.table.chase if g.table.objs[ref].source in cards and ref not in spells])
 
 
 def tell_cancelled(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:

@@ -111,6 +111,7 @@ CR_2_0: Final = Edition(
     trigger_controller="when triggered",
     zone_change_reads="all cards moved together",  # not stated
     triggered_targets="who does what it says",
+    cancelled_with_spell="what its card has triggered",
     # F. Ruler, J-ruler, judgment
     j_ruler_destroyed="powerless j-ruler",
     j_ruler_banished="as destroyed",

@@ -104,6 +104,7 @@ CR_5_12_VALHALLA: Final = Edition(
     trigger_controller="when played",
     zone_change_reads="all cards moved together",
     triggered_targets="controller",
+    cancelled_with_spell="nothing",
     # F. Ruler, J-ruler, judgment
     j_ruler_destroyed="astral ruler",
     j_ruler_banished="nothing",

@@ -117,6 +117,7 @@ CR_8_01: Final = Edition(
     trigger_controller="when played",
     zone_change_reads="all cards moved together",
     triggered_targets="controller",
+    cancelled_with_spell="nothing",
     # F. Ruler, J-ruler, judgment
     j_ruler_destroyed="ruler with astral counter",
     j_ruler_banished="nothing",
