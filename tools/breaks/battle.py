@@ -324,6 +324,26 @@ BREAKS: tuple[Break, ...] = (
     made("no cost of attacking", "803.5", "803", always("procedures.battle_legal:things_to_do", ())),
     made("attack is not taken back", "803.5", "803", no_rewind),
     made("block is not taken back", "804.4", "804", no_rewind),
+    made(
+        "a card given up for its own attack attacks",
+        "803.5",
+        "800/a-card-given-up-for-its-own-attack-does-not-attack.yaml",
+        edited(
+            "procedures.battle:declare_attack",
+            "not stopped(g, f.chosen, g.turn.player, g.edition.attacker_stops)",
+            "True",
+        ),
+    ),
+    made(
+        "a card given up for its own block blocks",
+        "804.4",
+        "800/a-blocker-given-up-for-its-own-block-blocks-nothing.yaml",
+        edited(
+            "procedures.battle:declare_block",
+            "if stopped(g, f.chosen, OPPONENT[g.turn.player], g.edition.blocker_stops):",
+            "if False:",
+        ),
+    ),
     made("forfeiting never locks", "803.4 803.6", "803", forfeit_locks(False)),
     made("forfeiting always locks", "803.6", "803", forfeit_locks(True)),
     made("rested resonators block", "804.3", "804", rested_may_block),

@@ -292,10 +292,18 @@ def counters_on(g: State, ref: RefId, name: str) -> int:
 
 
 def demand(
-    g: State, item: Effect, ctx: Ctx, player: PlayerId, fresh: bool, without: tuple[RefId, ...]
+    g: State,
+    item: Effect,
+    ctx: Ctx,
+    player: PlayerId,
+    fresh: bool,
+    without: tuple[RefId, ...],
+    rested: RefId = NOBODY,
 ) -> Demand | None:
-    """The cards an item takes; None if it cannot be paid whatever else is."""
+    """The cards an item takes; None if it cannot be paid whatever else is. `rested` is rested by then."""
     noun = noun_of(item)
+    if rested >= 0 and isinstance(item, Rest):
+        without = (*without, rested)
     assert noun is not None
     marks = isinstance(item, (RemoveCounters, PutCounters, Reveal, Turn))
     rests = marks or isinstance(item, (Rest, Recover))

@@ -52,13 +52,14 @@ def can_pay(
     without: tuple[RefId, ...] = (),
     purpose: str = "",
     more: Need = NOTHING,
+    rested: RefId = NOBODY,
 ) -> bool:
     """Whether a player could perform all items of a cost now (903.2j, 1003.4).
 
     `fresh`: it is the cost of an activate ability, for which 905.3 asks; `without`: cards that are not
     there any more when
     the cost is performed (the card that is played); `purpose` what the will is spent on; `more` will
-    needed besides.
+    needed besides; `rested`: a card that is rested by then (one that attacks or blocks).
     """
     items = flat(cost)
     need = more
@@ -79,7 +80,7 @@ def can_pay(
             if hand and not any([usable(g, item, ref, ctx, player, fresh) for ref in hand]):
                 return False
         elif noun_of(item) is not None:
-            d = demand(g, item, ctx, player, fresh, without)
+            d = demand(g, item, ctx, player, fresh, without, rested)
             if d is None or not enough_counters(g, item, ctx, d):
                 return False
             demands.append(d)
@@ -88,7 +89,7 @@ def can_pay(
                     exclude = d.cards[0]
         elif isinstance(item, ChooseNow):
             ways = [with_option(items, item, option) for option in item.options]
-            return any([can_pay(g, way, ctx, player, fresh, without, purpose, more) for way in ways])
+            return any([can_pay(g, way, ctx, player, fresh, without, purpose, more, rested) for way in ways])
     if life and g.table.players[player].life < life:
         return False
     if demands and not feasible(g, demands):

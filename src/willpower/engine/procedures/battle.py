@@ -28,7 +28,7 @@ from ..core.stale import BATTLE, TIME, changed
 from ..core.starting import PRIORITY
 from ..core.state import Battle, Frame, State
 from ..pay.costs import CostFrame
-from ..values.battle_state import attacked_object
+from ..values.battle_state import attacked_object, stopped
 from ..values.characteristics import chars, refresh
 from ..values.evaluate.memory import dealt_damage
 from ..values.evaluate.statuses import in_battle_together
@@ -270,16 +270,19 @@ def rewind(g: State, f: BattleFrame) -> None:
 
 
 def declare_attack(g: State, f: BattleFrame) -> None:
-    """803.5: from now on the chosen card is the attacking J/resonator."""
+    """803.5: from now on the chosen card is the attacking J/resonator, if it was not given up for that."""
     assert g.table.battle is not None
+    there = not stopped(g, f.chosen, g.turn.player, g.edition.attacker_stops)
     b = g.table.battle.copy()
-    b.attacker = g.table.objs[f.chosen].id
+    if there:
+        b.attacker = g.table.objs[f.chosen].id
     b.attacked = f.object
     g.table.battle = b
     f.refused = ()
     changed(g, BATTLE)
     check_battle(g)
-    emit(g, happenings.attacked(card=f.chosen, object=f.object, player=g.turn.player, clause="803.5"))
+    if there:
+        emit(g, happenings.attacked(card=f.chosen, object=f.object, player=g.turn.player, clause="803.5"))
 
 
 def end_declare_attack(g: State, f: BattleFrame) -> None:
@@ -331,8 +334,10 @@ def choose_block(g: State, f: BattleFrame) -> None:
 
 
 def declare_block(g: State, f: BattleFrame) -> None:
-    """804.4: from now on the chosen card is the blocking J/resonator."""
+    """804.4: from now on the chosen card is the blocking J/resonator, if it was not given up for that."""
     assert g.table.battle is not None
+    if stopped(g, f.chosen, OPPONENT[g.turn.player], g.edition.blocker_stops):
+        return
     b = g.table.battle.copy()
     b.blocker = g.table.objs[f.chosen].id
     b.was_blocked = True

@@ -408,17 +408,20 @@ def cost_of(a: ActiveStatic) -> tuple[Effect, ...]:
 
 
 def can_afford(g: State, ref: RefId, act: Fight, other: RefId) -> bool:
-    """Whether everything that must be done to attack or block could be done; the card itself rests before."""
+    """Whether everything that must be done to attack or block could be done; the card itself rests before and
+    may be what is given up (803.5, 804.4)."""
     todo = things_to_do(g, ref, act, other)
     if not todo:
         return True
     player = g.table.objs[ref].controller
+    stays = "attack without resting" if act == "attack" else "block without resting"
+    rests = NOBODY if allowed(g, stays, ref) else ref
     need = NOTHING
     purposes: list[str] = []
     for a in todo:
         cost = cost_of(a)
         purposes.append(purpose_of(a, act))
-        if not can_pay(g, cost, a.ctx, player, without=(ref,), purpose=purposes[-1]):
+        if not can_pay(g, cost, a.ctx, player, purpose=purposes[-1], rested=rests):
             return False
         need = plus(need, will_needed(g, cost, a.ctx))
     purpose = purposes[0] if purposes.count(purposes[0]) == len(purposes) else act

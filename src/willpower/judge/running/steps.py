@@ -341,6 +341,8 @@ def attack(g: State, action: Action, before: State) -> Done:
             raise refused(g, action, refs)
         pick(g, found[0])
         g = pay_for(g, action, ATTACKED, mark)
+        if gave_itself_up(g, ATTACKED, mark, "803.7"):
+            return Done(g, answers=tuple(answers))
     if not happened(g, ATTACKED, "", mark):
         raise refused(before, action, refs)
     last = [e for e in g.events()[mark:] if e.kind == ATTACKED][-1]
@@ -375,6 +377,8 @@ def block(g: State, action: Action, before: State) -> Done:
         pick(g, found[0])
         if action.verb == "block":
             g = pay_for(g, action, BLOCKED, mark)
+            if gave_itself_up(g, BLOCKED, mark, "804.6"):
+                return Done(g, answers=tuple(answers))
     if g.turn.player == action.player:
         raise NotLegal(action.line, f"{PLAYERS[action.player]} is attacking", ("804.3",))
     if action.verb == "no block":
@@ -383,6 +387,11 @@ def block(g: State, action: Action, before: State) -> Done:
     elif not [e for e in g.events()[mark:] if e.kind == BLOCKED and e.subject in refs]:
         raise refused(before, action, refs)
     return Done(g, answers=tuple(answers))
+
+
+def gave_itself_up(g: State, kind: int, mark: int, clause: str) -> bool:
+    """Whether a card was declared and went for its own attack or block: the battle has come past that."""
+    return not happened(g, kind, "", mark) and battle_reached(g, clause) is True
 
 
 def forfeit(g: State, action: Action, before: State) -> Done:
