@@ -344,6 +344,13 @@ BREAKS: tuple[Break, ...] = (
             "if False:",
         ),
     ),
+    made(
+        "two things to be done to attack are not reckoned together",
+        "803.5 712.2e",
+        "800/two-tolls-take-two-cards-or-there-is-no-attack.yaml"
+        " 800/two-tolls-of-life-are-paid-together-or-not-at-all.yaml",
+        always("procedures.battle_legal:enough_for_all", True),
+    ),
     made("forfeiting never locks", "803.4 803.6", "803", forfeit_locks(False)),
     made("forfeiting always locks", "803.6", "803", forfeit_locks(True)),
     made("rested resonators block", "804.3", "804", rested_may_block),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from willpower.abilities.effects import Effect
 from willpower.abilities.symbols import RESONATOR
 from willpower.abilities.words import Fight
 from willpower.rules.switches import Moment, Point
@@ -20,7 +21,7 @@ from ..core import happenings
 from ..core.decisions import ATTACK, BLOCK, Option
 from ..core.events import ATTACKED, DAMAGED
 from ..core.frames import ask, tell
-from ..core.ids import NO_PLAYER, NOBODY, OPPONENT, PLAYER_OF, PLAYER_REF, RefId
+from ..core.ids import NO_PLAYER, NOBODY, OPPONENT, PLAYER_OF, PLAYER_REF, CtxId, RefId
 from ..core.objects import still_itself
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
@@ -49,12 +50,15 @@ from .battle_ways import END, MAIN, ask_for_phase, attacker_lost, count_as_nothi
 class BattleFrame(Frame):
     """A battle. `pc` is the row of the table that comes next."""
 
-    __slots__ = ("chosen", "object", "refused", "todo")
+    __slots__ = ("chosen", "costs", "ctxs", "object", "purposes", "refused", "todo")
 
     def __init__(self) -> None:
         super().__init__()
         self.chosen: RefId = NOBODY  # the card that is to attack or block
         self.object: RefId = NOBODY  # what it is to attack or block
+        self.costs: tuple[tuple[Effect, ...], ...] = ()  # what must be done to attack or block
+        self.ctxs: tuple[CtxId, ...] = ()  # the contexts of those
+        self.purposes: tuple[str, ...] = ()  # and what their will is spent on
         self.todo = 0  # how many of the things to be done are done; at the end, the phase that follows
         self.refused: tuple[
             tuple[RefId, RefId], ...
@@ -218,9 +222,14 @@ def remember(g: State, f: BattleFrame) -> None:
     assert g.table.battle is not None
     act: Fight = "block" if g.table.battle.attacker >= 0 else "attack"
     f.todo = 0
-    if things_to_do(g, f.chosen, act, f.object):
+    f.costs = f.ctxs = f.purposes = ()
+    todo = things_to_do(g, f.chosen, act, f.object)
+    if todo:
         g.work.snapshot = g.clone()
         g.work.snapshot.top().goto("804.3" if act == "block" else "803.3")
+        f.costs = tuple([cost_of(a) for a in todo])
+        f.ctxs = tuple([cost_context(g, a) for a in todo])
+        f.purposes = tuple([purpose_of(a, act) for a in todo])
 
 
 def rest_attacker(g: State, f: BattleFrame) -> None:
@@ -236,23 +245,20 @@ def rest_blocker(g: State, f: BattleFrame) -> None:
 
 
 def do_things(g: State, f: BattleFrame) -> None:
-    """803.5, 804.4: what must be done is done, one thing after the other; what cannot be is all undone."""
+    """803.5, 804.4: what must be done is done, one thing after the other, though what asks for it may be gone
+    by then; what cannot be done is all undone."""
     assert g.table.battle is not None
     if g.work.snapshot is None:
         return
     if f.todo and not f.result.did:
         rewind(g, f)
         return
-    act: Fight = "block" if g.table.battle.attacker >= 0 else "attack"
-    todo = things_to_do(g, f.chosen, act, f.object)
-    if f.todo >= len(todo):
+    if f.todo >= len(f.costs):
         g.work.snapshot = None
         return
-    frame = CostFrame()
-    frame.cost = cost_of(todo[f.todo])
-    frame.ctx = cost_context(g, todo[f.todo])
-    frame.player = g.table.objs[f.chosen].controller
-    frame.purpose = purpose_of(todo[f.todo], act)
+    frame = CostFrame(f.costs[f.todo], f.ctxs[f.todo])
+    frame.player = OPPONENT[g.turn.player] if g.table.battle.attacker >= 0 else g.turn.player
+    frame.purpose = f.purposes[f.todo]
     f.todo += 1
     f.again()
     g.work.stack.append(frame)

@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from willpower.abilities.effects import Effect
+from willpower.abilities.effects import Discard, Effect, LoseLife
 from willpower.abilities.nouns import This
 from willpower.abilities.statics import CanAlso, Cannot, Must, ToDo
 from willpower.abilities.symbols import J_RESONATOR
-from willpower.abilities.words import Fight
+from willpower.abilities.words import Allowance, Fight
 
 from ..core.events import ATTACKED, BLOCKED
 from ..core.ids import NOBODY, OPPONENT, PLAYER_REF, UNLIMITED, CtxId, ObjId, PlayerId, RefId, is_player
 from ..core.objects import Ctx
 from ..core.state import ActiveStatic, State
 from ..core.will import NOTHING, plus
-from ..pay.cost_items import will_needed
+from ..pay.cost_items import demand, flat, noun_of, will_needed
 from ..pay.costs import can_pay
+from ..pay.demands import Demand, feasible
 from ..pay.supply import can_pay_will
 from ..values import evaluate
 from ..values.battle_state import MOBILIZED, can_battle, is_fresh, is_new
@@ -414,7 +415,7 @@ def can_afford(g: State, ref: RefId, act: Fight, other: RefId) -> bool:
     if not todo:
         return True
     player = g.table.objs[ref].controller
-    stays = "attack without resting" if act == "attack" else "block without resting"
+    stays: Allowance = "attack without resting" if act == "attack" else "block without resting"
     rests = NOBODY if allowed(g, stays, ref) else ref
     need = NOTHING
     purposes: list[str] = []
@@ -424,8 +425,27 @@ def can_afford(g: State, ref: RefId, act: Fight, other: RefId) -> bool:
         if not can_pay(g, cost, a.ctx, player, purpose=purposes[-1], rested=rests):
             return False
         need = plus(need, will_needed(g, cost, a.ctx))
+    if len(todo) > 1 and not enough_for_all(g, todo, player, rests):
+        return False
     purpose = purposes[0] if purposes.count(purposes[0]) == len(purposes) else act
     return need == NOTHING or can_pay_will(g, player, need, ref, purpose, ref)
+
+
+def enough_for_all(g: State, todo: tuple[ActiveStatic, ...], player: PlayerId, rests: RefId) -> bool:
+    """Whether there are cards and life for all that must be done together; where something can be done in one
+    way or another, that is seen when it is done."""
+    demands: list[Demand] = []
+    life = 0
+    for a in todo:
+        for item in flat(cost_of(a)):
+            if isinstance(item, LoseLife):
+                life += max(0, evaluate.number(g, item.amount, a.ctx))
+            elif noun_of(item) is not None and not (isinstance(item, Discard) and item.what is None):
+                d = demand(g, item, a.ctx, player, False, (), rests)
+                if d is None:
+                    return False
+                demands.append(d)
+    return life <= g.table.players[player].life and (not demands or feasible(g, demands))
 
 
 def cost_context(g: State, a: ActiveStatic) -> CtxId:

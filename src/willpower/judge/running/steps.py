@@ -341,7 +341,7 @@ def attack(g: State, action: Action, before: State) -> Done:
             raise refused(g, action, refs)
         pick(g, found[0])
         g = pay_for(g, action, ATTACKED, mark)
-        if gave_itself_up(g, ATTACKED, mark, "803.7"):
+        if gave_itself_up(g, "forfeit", mark, "803.7"):
             return Done(g, answers=tuple(answers))
     if not happened(g, ATTACKED, "", mark):
         raise refused(before, action, refs)
@@ -377,7 +377,7 @@ def block(g: State, action: Action, before: State) -> Done:
         pick(g, found[0])
         if action.verb == "block":
             g = pay_for(g, action, BLOCKED, mark)
-            if gave_itself_up(g, BLOCKED, mark, "804.6"):
+            if gave_itself_up(g, "no block", mark, "804.6"):
                 return Done(g, answers=tuple(answers))
     if g.turn.player == action.player:
         raise NotLegal(action.line, f"{PLAYERS[action.player]} is attacking", ("804.3",))
@@ -389,9 +389,9 @@ def block(g: State, action: Action, before: State) -> Done:
     return Done(g, answers=tuple(answers))
 
 
-def gave_itself_up(g: State, kind: int, mark: int, clause: str) -> bool:
-    """Whether a card was declared and went for its own attack or block: the battle has come past that."""
-    return not happened(g, kind, "", mark) and battle_reached(g, clause) is True
+def gave_itself_up(g: State, undone: str, mark: int, clause: str) -> bool:
+    """Whether a card was declared, though it went for its own attack or block: the battle is past that."""
+    return not happened(g, CHOSE, undone, mark) and battle_reached(g, clause) is True
 
 
 def forfeit(g: State, action: Action, before: State) -> Done:
