@@ -141,7 +141,10 @@ def test_a_stone_goes_back_to_its_own_deck() -> None:
 
 @pytest.mark.parametrize(("put", "life"), [("yes", 4500), ("no", 4500)])
 def test_a_revealed_card_is_asked_whatever_was_done_with_it(put: str, life: int) -> None:
-    text = "Reveal the top card of your deck. You may put it into your graveyard. If it's a Beast, you gain 500 life."
+    text = (
+        "Reveal the top card of your deck. You may put it into your graveyard. If it's a Beast, you gain 500"
+        " life."
+    )
     at_work(
         [chant("Trial", text)],
         f"""
@@ -160,7 +163,10 @@ def test_only_what_is_played_enters_rested() -> None:
     at_work(
         [toll, rise],
         """
-        start: {turn: B, A: {field: [Toll]}, B: {hand: [Rise, Bear], graveyard: [Wolf], stones: {Fire Magic Stone: 3}}}
+        start:
+          turn: B
+          A: {field: [Toll]}
+          B: {hand: [Rise, Bear], graveyard: [Wolf], stones: {Fire Magic Stone: 3}}
         do:
           - {B: play, card: Rise, target: Wolf}
           - {both: pass}

@@ -13,7 +13,7 @@ from willpower.abilities.quantities import Letter
         "At the beginning of your turn, if this card is in your graveyard, you may banish a resonator."
         " If you do, put this card into your field.",
         "At the beginning of your turn ⇒ If this card is in your graveyard, you may banish a resonator."
-        " If you do, put it into your field.",
+        " If you do, put this card into your field.",
     ],
 )
 def test_what_may_be_done_works_in_the_graveyard(text: str) -> None:
@@ -124,3 +124,41 @@ def test_unless_stands_in_front() -> None:
             expect: {{A.field: {field}}}
             """,
         )
+
+
+CHAIN = (
+    "Reveal the top card of your deck. If it's a resonator, you gain 100 life. If it's a chant, you gain"
+    " 200 life. If it's a regalia, you gain 300 life. Otherwise, you lose 500 life."
+)
+
+
+@pytest.mark.parametrize(("card", "life"), [("Wolf", 4100), ("Bolt", 4200), ("Rock", 4300), ("Leaf", 3500)])
+def test_otherwise_is_if_nothing_of_it_was_so(card: str, life: int) -> None:
+    leaf = {"name": "Leaf", "type": "Addition", "cost": "{1}", "text": ["Added resonator gains [+100/+100]."]}
+    at_work(
+        [chant("Trial", CHAIN), leaf],
+        f"""
+        start: {{A: {{hand: [Trial], deck: [{card}]}}}}
+        do:
+          - {{A: play, card: Trial}}
+          - {{both: pass}}
+        expect: {{A.life: {life}}}
+        """,
+    )
+
+
+def test_otherwise_it_is_the_revealed_card_though_this_card_would_have_gained() -> None:
+    text = (
+        "{0}: Reveal the top card of your deck. If it's a resonator, put it into your hand and this card"
+        " gains [+100/+100] until end of turn. Otherwise, put it on the bottom of your deck."
+    )
+    at_work(
+        [resonator("Seer", text)],
+        """
+        start: {A: {field: [Seer], deck: [Bolt]}}
+        do:
+          - {A: activate, card: Seer}
+          - {both: pass}
+        expect: {A.field: [Seer], A.hand: 0, A.deck: 30}
+        """,
+    )

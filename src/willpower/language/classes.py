@@ -133,6 +133,7 @@ CLASSES["point"] = {"beginning": "beginning", "end": "end"}
 CLASSES["extreme"] = {"highest": "highest", "lowest": "lowest"}
 CLASSES["ordinal"] = {word: Num(n) for n, word in enumerate(NTH, 1)}
 CLASSES["blow"] = {"battle damage": "destroyed by battle damage", "damage": "destroyed by damage"}
+CLASSES["didso"] = {"does": False, "(doesn't|does not)": True}
 CLASSES["nth"] = {word: n for n, word in enumerate(NTH[:3], 1)}
 CLASSES["done"] = {word: word for word in DONE}
 

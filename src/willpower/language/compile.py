@@ -220,7 +220,8 @@ def active_zones(ability: Ability) -> int:
             happens = happens.trigger
         if happens is None or any(isinstance(node, (This, Host)) for node in walk(happens)):
             return arrival(ability.trigger)  # it speaks of where this card has gone, or of what it was on
-        if ability.trigger is not happens and any(isinstance(n, Host) for n in walk(ability.trigger)):
+        around = ability.trigger if isinstance(ability.trigger, While) else happens
+        if any(isinstance(node, Host) for node in walk(around)):
             return arrival(ability.trigger)
     elif not isinstance(ability, Activate) and not (
         isinstance(ability, Keyword) and ability.keyword == "resonance"

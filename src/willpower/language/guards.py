@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeGuard
 
 from willpower.abilities.base import Node, walk
-from willpower.abilities.conditions import Did, NotCond
+from willpower.abilities.conditions import Did, Fits, NotCond
 from willpower.abilities.effects import Apply, ChooseWord, Effect, ForEach, If, Sequence, Shuffle
 from willpower.abilities.nouns import ChosenIs, EventObject, EventSubject, Ref, RefPlayer, Target, This
 from willpower.abilities.quantities import SlotNumber
@@ -46,7 +46,22 @@ def under_guards(said: Effect, table: Table) -> Effect:
                 raise Unbound("what may not have been done")
         found.append(part)
         names.append(names[-1] | named)
+    found = [else_of_all(found[:at], one) for at, one in enumerate(found)]
     return found[0] if len(found) == 1 else replace(said, parts=tuple(found))
+
+
+def else_of_all(before: list[Effect], part: Effect) -> Effect:
+    """ "If it's light, .... If it's fire, .... Otherwise, ...": what is done otherwise is done if it is
+    neither."""
+    asked = part.condition if isinstance(part, If) and part.otherwise is not None else None
+    for one in reversed(before if isinstance(asked, Fits) and isinstance(asked.what, Ref) else []):
+        assert isinstance(part, If) and isinstance(asked, Fits)
+        if not isinstance(one, If) or one.otherwise is not None or not isinstance(one.condition, Fits):
+            break
+        if one.condition.what != asked.what or part.otherwise is None:
+            break
+        part = replace(part, otherwise=If(NotCond(one.condition), part.otherwise))
+    return part
 
 
 def is_guard(effect: Effect | None) -> TypeGuard[Guard]:

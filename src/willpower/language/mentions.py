@@ -131,6 +131,13 @@ def fits(mention: Mention, node: Pronoun) -> bool:
     return not (node.types and mention.types and not node.types & mention.types)
 
 
+def comes_of(mention: Mention, slots: set[int]) -> bool:
+    """Whether something was named as what came of these instructions, or as this card they were done to."""
+    if isinstance(mention.noun, (Ref, RefPlayer)):
+        return mention.noun.slot in slots
+    return isinstance(mention.noun, This)
+
+
 def as_named(fitting: list[Mention], node: Pronoun) -> list[Mention]:
     """ "That J/resonator" is what was called so, if anything was, and not what was called a resonator."""
     if node.kind != "that" or not any(m.types == node.types != 0 for m in fitting):

@@ -51,7 +51,6 @@ from willpower.abilities.nouns import (
     Pred,
     RaceIs,
     Ref,
-    RefPlayer,
     RulerOf,
     SpellIs,
     StatusIs,
@@ -77,6 +76,7 @@ from .mentions import (
     Mention,
     about_this,
     asks_what,
+    comes_of,
     dealt_by_this,
     filter_types,
     gone_to,
@@ -354,11 +354,7 @@ class Scopes(References):
         """Go back to what was known before an instruction; what it names stays, what comes of it does not."""
         results = {one.slot for one in self.done if one not in before.done}
         results |= {getattr(one.node, "found", 0) for one in self.done if one not in before.done}
-        self.mentions = [
-            m
-            for m in self.mentions
-            if m in before.mentions or not isinstance(m.noun, (Ref, RefPlayer)) or m.noun.slot not in results
-        ]
+        self.mentions = [m for m in self.mentions if m in before.mentions or not comes_of(m, results)]
         self.done, self.optional = list(before.done), before.optional
         self.groups = [(group, list(taken)) for group, taken in before.groups]
 

@@ -85,7 +85,7 @@ def _in_phase(h: Holes) -> While | None:
 
 # ---- if it happens this turn: a delayed ability about what was named --------------------
 FALLS: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("is destroyed", {"origin": S.FIELD, "how": "destroyed"}),
+    ("(is|'s) destroyed", {"origin": S.FIELD, "how": "destroyed"}),
     ("is put into a graveyard", {"to": S.GRAVEYARD}),
     ("leaves the field", {"origin": S.FIELD}),
 )

@@ -12,7 +12,6 @@ from willpower.abilities.conditions import AllConds, Compare, HappenedThisTurn, 
 from willpower.abilities.effects import (
     Apply,
     ChooseNow,
-    Delayed,
     Effect,
     Foresee,
     Move,
@@ -41,7 +40,7 @@ from willpower.abilities.statics import (
     OnlyWhile,
     Prevent,
 )
-from willpower.abilities.triggers import Draws, Moves, NthTime, Plays, While
+from willpower.abilities.triggers import Draws, NthTime, Plays, While
 from willpower.abilities.words import Status
 
 from ...raw import AmountThisWay, Same, Subject, ThatMuch
@@ -127,15 +126,6 @@ ROWS += R(
     "{what:subject#} cannot be blocked this turn except by {by:filter.p}",
     build=lambda h: Apply((Cannot(h["what"], "be blocked except", h["by"]),), Duration("end of turn")),
     split=lambda n: {"what": n.statics[0].what, "by": n.statics[0].by},
-)
-ROWS += R(
-    "later",
-    Delayed,
-    "if {what:ref1} 's destroyed this turn , {effect:seq}",
-    build=lambda h: Delayed(
-        Moves(h["what"], origin=S.FIELD, how="destroyed"), h["effect"], Duration("end of turn")
-    ),
-    split=lambda n: {"what": n.trigger.what, "effect": n.effect},
 )
 
 # ---- whose turn, how long ----------

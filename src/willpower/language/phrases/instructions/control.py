@@ -174,6 +174,13 @@ ROWS += R(
 )
 
 
+def _else(otherwise: Any) -> Any:
+    """What is done otherwise, without that nothing else held either (guards.py)."""
+    while isinstance(otherwise, If) and otherwise.phrase == 0:
+        otherwise = otherwise.then
+    return otherwise
+
+
 def one_if(h: Holes) -> bool:
     """Whether "otherwise" can belong to one condition only."""
     then = h["then"]
@@ -186,6 +193,7 @@ ROWS += R(
     "if {condition:conditions} , {then:thebranch} . (otherwise|if (it isn't|it's not|not|they aren't)) , "
     "{otherwise:elsebranch}",
     check=one_if,
+    split=lambda n: {"condition": n.condition, "then": n.then, "otherwise": _else(n.otherwise)},
 )
 # "if you control ..., .... If you don't, ...": what was asked is denied (B12)
 ROWS += R(
