@@ -1,5 +1,7 @@
 """What words that point back are bound to; one test for each scope rule of docs/language.md."""
 
+import pytest
+
 from language.kit import abilities, compiled, nodes, one
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Automatic, Keyword, Spell
@@ -59,6 +61,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.quantities import EventAmount, SlotNumber, Stat
 from willpower.abilities.statics import Cannot, CostChange, Gains
+from willpower.language import tell
 
 
 def test_b1_it_is_the_last_thing_named() -> None:
@@ -596,3 +599,32 @@ def test_b14_what_is_gained_as_well_is_gained_as_long() -> None:
         "Target resonator gains [Pierce] until end of turn. If it's a Golem, it gains [First Strike] as well."
     )
     assert {apply.duration.until for apply in nodes(one(text, chant=True), Apply)} == {"end of turn"}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "Reveal the top card of your deck. If it's a chant, this card deals 300 damage to target resonator. "
+            "Put it into your hand.",
+            "Put *the revealed card* into",
+        ),
+        (
+            "Search your deck for a Dragon and reveal it. This card deals damage equal to its ATK to target "
+            "J/resonator. Put it into your hand. Then shuffle your deck.",
+            "Put *the found Dragon* into",
+        ),
+        (
+            "Look at your opponent's hand. Choose a resonator from it. Target resonator you control gains "
+            "[+200/+200] until end of turn. Your opponent discards it.",
+            "discards *the chosen resonator*",
+        ),
+        (
+            "Put target resonator from your graveyard into the field. At end of turn, put it on the bottom of "
+            "its owner's deck.",
+            "put *the resonator moved to the field* on the bottom",
+        ),
+    ],
+)
+def test_b1_what_is_put_away_is_what_was_shown(text: str, said: str) -> None:
+    assert said in tell(abilities(text, chant=True))[0]

@@ -247,7 +247,7 @@ class Binder(Scopes):
         before = self.lost
         self.lost = 3 if isinstance(node, (Destroy, Banish)) else 1 if isinstance(node, Move) else 0
         away = self.left and self.lost == 3 and not self.before  # what has left the field is not destroyed
-        kept = [m for m in self.mentions if (away and m.noun == EventSubject()) or stays(node, m)]
+        kept = [m for m in self.mentions if (away and m.noun == EventSubject()) or stays(self, node, m)]
         self.mentions = [m for m in self.mentions if m not in kept] if kept else self.mentions
         below = self.below(self.among_themselves(node), skip)
         self.mentions[:0] = kept

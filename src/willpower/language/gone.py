@@ -29,6 +29,8 @@ from .raw import Pronoun
 from .walker import Walker
 
 OWNED: Final = (S.HAND, S.DECK, S.STONE_DECK)  # zones whose cards are their owners'
+AWAY: Final = (*OWNED, S.GRAVEYARD)
+PUT: Final = (("put",), ("puts",))
 IN_PLAY_ONLY: Final = (Rest, Recover, Cancel)  # what is done to a card in play or on the chase
 
 
@@ -69,9 +71,35 @@ def just_drawn(binder: Walker, node: Pronoun) -> Noun | None:
     return Ref(last.slot, phrase=node.phrase) if drawn else None
 
 
-def stays(doing: Effect, mention: Mention) -> bool:
-    """Whether something is not what an instruction moves: no ruler goes to a hand or deck."""
-    return isinstance(doing, Move) and doing.to in OWNED and isinstance(mention.noun, RulerOf)
+def stays(binder: Walker, doing: Effect, mention: Mention) -> bool:
+    """Whether something is not what an instruction moves: no ruler goes to a hand or deck; what lies in the
+    field is "returned" there, so that "put it into your hand" is rather a card that was revealed or found."""
+    if isinstance(doing, Move) and doing.to in OWNED and isinstance(mention.noun, RulerOf):
+        return True
+    if not isinstance(doing, (Move, Discard)) or not isinstance(doing.what, Pronoun):
+        return False
+    if mention.rank < 3 or mention.player or doing.what.kind != "it" or not _in_field(binder, mention, doing):
+        return False
+    if isinstance(doing, Move) and (doing.to not in AWAY or binder.items(doing.phrase)[:1] not in PUT):
+        return False
+    moved = max([one.step for one in binder.done if isinstance(one.node, (Move, Discard))], default=-1)
+    shown = [m for m in binder.mentions if m.rank == 3 and not m.player and not _in_field(binder, m, doing)]
+    return any(m.number in ("", doing.what.number) and m.step > moved for m in shown)
+
+
+def _in_field(binder: Walker, mention: Mention, doing: Effect) -> bool:
+    """Whether what was named lies in the field, as far as the text says; a card of which it says nothing may
+    be discarded."""
+    if isinstance(mention.noun, This):
+        return not mention.itself
+    if not isinstance(mention.noun, Ref) or not mention.in_play:
+        return False
+    described = binder.described.get(mention.noun.slot)
+    if described is None:
+        return not isinstance(doing, Discard)
+    if not described.zones:
+        return True
+    return described.zones != S.ANYWHERE and bool(described.zones & S.FIELD)  # of cards that are shown
 
 
 def in_play(mention: Mention) -> bool:
