@@ -162,3 +162,26 @@ def test_otherwise_it_is_the_revealed_card_though_this_card_would_have_gained() 
         expect: {A.field: [Seer], A.hand: 0, A.deck: 30}
         """,
     )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Players cannot play cards from zones other than their hand.",
+        "Players cannot play spells from zones other than their hand.",
+        "Players can only play cards from their hand.",
+        "Cards cannot be played from graveyards.",
+    ],
+)
+def test_cards_are_played_from_hand_only(text: str) -> None:
+    at_work(
+        [regalia("Bar", text), chant("Back", "[Remnant]", "You gain 100 life.")],
+        """
+        start: {A: {field: [Bar], hand: [Back], graveyard: [Back]}}
+        do:
+          - {A: cannot, do: {play: Back, from: graveyard}}
+          - {A: play, card: Back}
+          - {both: pass}
+        expect: {A.life: 4100}
+        """,
+    )

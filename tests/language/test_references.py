@@ -605,8 +605,8 @@ def test_b14_what_is_gained_as_well_is_gained_as_long() -> None:
     ("text", "said"),
     [
         (
-            "Reveal the top card of your deck. If it's a chant, this card deals 300 damage to target resonator. "
-            "Put it into your hand.",
+            "Reveal the top card of your deck. If it's a chant, this card deals 300 damage to target"
+            " resonator. Put it into your hand.",
             "Put *the revealed card* into",
         ),
         (
@@ -620,8 +620,8 @@ def test_b14_what_is_gained_as_well_is_gained_as_long() -> None:
             "discards *the chosen resonator*",
         ),
         (
-            "Put target resonator from your graveyard into the field. At end of turn, put it on the bottom of "
-            "its owner's deck.",
+            "Put target resonator from your graveyard into the field. At end of turn, put it on the bottom of"
+            " its owner's deck.",
             "put *the resonator moved to the field* on the bottom",
         ),
     ],

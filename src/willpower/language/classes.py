@@ -150,6 +150,8 @@ CLASSES["fallen"] = {
 CLASSES["nothand"] = {
     "(a zone|any zone|zones) other than (their|your|a|its owner's) (hand|hands)": S.ANYWHERE & ~S.HAND,
 }
+NOT_HAND: Final = S.ANYWHERE & ~(S.HAND | S.IN_PLAY | S.CHASE)  # from where else cards are played
+CLASSES["unplayed"] = {words: NOT_HAND for words in CLASSES["nothand"]}
 CLASSES["elsewhere"] = {
     **CLASSES["nothand"],
     **{f"(their|your|a) {words}": zone for words, zone in ZONE_WORDS.items() if zone != S.FIELD},

@@ -100,6 +100,22 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         r"\1 a \2, a \3 and a \4 ",
         "one of each",
     ),
+    (
+        r"(^|[.,] )((?:[\w/-]+ )?[Cc]ards|[Ss]pells) cannot be played from (?=graveyards\b|removed areas\b)",
+        lambda m: f"{m[1]}{_players(m[1])} cannot play {m[2][0].lower()}{m[2][1:]} from ",
+        "other words",
+    ),
+    (
+        r"\b([Pp]layers|[Yy]our opponent|[Yy]ou) can (?:only play (\w+) from|play (\w+) only from) "
+        r"(their|your) hands?(?=\.)",
+        lambda m: f"{m[1]} cannot play {m[2] or m[3]} from zones other than {m[4]} hand",
+        "other words",
+    ),
+    (
+        r"\bfrom anywhere other than (?=(?:their|your|a player's) hands?\b)",
+        "from zones other than ",
+        "one way to write it",
+    ),
     (r"\b([Nn])ame (a number|an attribute|a race)\b", lambda m: f"{_choose(m[1])} {m[2]}", "other words"),
     (r"\bthe named (number|attribute|race)\b", r"the chosen \1", "other words"),
     (
@@ -142,6 +158,10 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         "other words",
     ),
 )
+
+
+def _players(before: str) -> str:
+    return "players" if before == ", " else "Players"
 
 
 def _choose(letter: str) -> str:

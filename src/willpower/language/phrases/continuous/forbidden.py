@@ -21,6 +21,7 @@ from willpower.abilities.nouns import (
 )
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, OnlyWhile
 
+from ...classes import NOT_HAND
 from ...raw import Pronoun, Same
 from ...rows import AL, Family, Holes, L, R, each
 from .statics import SUBJECT
@@ -151,8 +152,22 @@ def _only_cards(h: Holes) -> bool:
     return not any(isinstance(one, SpellIs) and one.kind != "spell" for one in walk(h["to"]))
 
 
+def _no_play(h: Holes) -> Cannot | None:
+    to: Filter = h["to"]
+    if "only" in h:
+        if to.zones:
+            return None
+        to = replace(to, zones=h["only"])
+    return Cannot(SUBJECT, "play", to=to)
+
+
 ROWS += R(
-    "vp.sp", Cannot, "cannot play ({to:filter.p}|{to:thatcard})", what=SUBJECT, act="play", check=_only_cards
+    "vp.sp",
+    Cannot,
+    "cannot play ({to:filter.p} (from <only:unplayed>|)|{to:thatcard})",
+    check=_only_cards,
+    build=_no_play,
+    split=lambda n: {"to": replace(n.to, zones=n.to.zones if n.to.zones != NOT_HAND else 0)},
 )
 THAT = {"that card": Pronoun("that"), "those cards": Pronoun("that", "p")}
 ROWS += L("thatcard", Filter, "preds", {words: (IsOneOf(one),) for words, one in THAT.items()})
