@@ -2,13 +2,14 @@
 
 import pytest
 
-from language.kit import abilities
+from language.kit import compiled
 from language.test_at_work import at_work, chant, regalia, resonator
 from language.test_at_work_effects import Case
 from language.test_at_work_effects import test_a_sentence_acts as act
 
 GRAVE = "You may play this card from your graveyard"
 WILL = "{Rest}: Produce one will of "
+HIT = "This card deals 500 damage to target resonator."
 FIELD = "Put the top card of your magic stone deck into your magic stone area"
 COPY = "[Enter] ⇒ Put a token that's a copy of this card into the field."
 TRIAL = "Target resonator gains [+200/+0] until end of turn. "
@@ -85,12 +86,37 @@ DAWN = TRIAL + 'If your J-ruler is "Dawn", '
             "You may put target addition from your graveyard into the field added to target Elf.",
         ),
         ("Choose a number. Draw two cards.", "Name a number. Draw two cards."),
+        (
+            f"{HIT} If it's destroyed this way, draw a card.",
+            f"{HIT} If it's destroyed by damage dealt this way, draw a card.",
+        ),
+        (
+            f"{HIT} If that resonator was destroyed this way, draw a card.",
+            f"{HIT} If that resonator was destroyed by damage dealt this way, draw a card.",
+        ),
+        (
+            "If you control only one resonator, that resonator gains [+100/+0] until end of turn.",
+            "If you control only one resonator, resonators you control gain [+100/+0] until end of turn.",
+        ),
+        (
+            "[Trigger] When your opponent attacks you with two or more resonators in a turn: Draw a card.",
+            "[Trigger] Your opponent attacked with two or more resonators this turn: Draw a card.",
+        ),
+        (
+            "As you play this card, you may reveal an Elf from your hand. If you don't, pay {2} more to play"
+            " this card.",
+            "As an additional cost to play this card, reveal an Elf from your hand or pay {2}.",
+        ),
     ],
 )
 def test_two_ways_to_say_the_same(one: str, other: str) -> None:
-    on_card = one[0] in "[{YEWA" and not one.startswith(("You may put", "Each player"))
-    on_card = (on_card and "this card" in one + other) or one.startswith(("Whenever", "{", "Your", "Elf"))
-    assert abilities(one, chant=not on_card) == abilities(other, chant=not on_card)
+    for spell in (True, False):
+        said = [compiled(text, chant=spell) for text in (one, other)]
+        if not said[1].problems:
+            assert said[0].problems == ()
+            assert said[0].abilities == said[1].abilities
+            return
+    pytest.fail(f"not understood: {other}")
 
 
 CASES = (

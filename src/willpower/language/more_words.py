@@ -53,6 +53,23 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         "other words",
     ),
     (
+        r"\b([Ii]f|[Aa]s long as) you control (exactly|only) one ((?:[\w/-]+ ){0,2})(J/resonator|resonator), "
+        r"(?:that \4|it) gains\b",
+        r"\1 you control \2 one \3\4, \3\4s you control gain",
+        "there is no other",
+    ),
+    (
+        r"(^|\[Trigger\] )When your opponent attacks(?: you)? with (two|three) or more ([\w/]+s) in a turn:",
+        r"\1Your opponent attacked with \2 or more \3 this turn:",
+        "1113.2b: a condition, which asks what was done",
+    ),
+    (
+        r"(\bdeals? (?:\d+ damage to|damage equal to its ATK to) target (?:\w+ )?(?:J/)?resonator\. )"
+        r"[Ii]f (it|that (?:J/)?resonator) ?(?:is|was|'s) destroyed (?:this way|by it)(?=,)",
+        r"\1If \2 is destroyed by damage dealt this way",
+        "1204.1: once the text is done",
+    ),
+    (
         r"\b(deals?) damage to (itself|themselves) equal to (its|their) (ATK|DEF|total cost)\b",
         r"\1 damage equal to \3 \4 to \2",
         "other words",
@@ -63,9 +80,9 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         "for as long as what it gained",
     ),
     (
-        r"\b[Aa]s an additional cost to play this card, you may (reveal|discard|banish|remove|rest) "
-        r"([^.]{3,60}?)\. If you don't, (?:this card costs (\{\d\}) more(?: to play)?|"
-        r"pay (\{\d\}) more(?: to play this card)?)(?=\.)",
+        r"\b[Aa]s (?:an additional cost to play|you play) this card, you may "
+        r"(reveal|discard|banish|remove|rest) ([^.]{3,60}?)\. If you don't, "
+        r"(?:this card costs (\{\d\}) more(?: to play)?|pay (\{\d\}) more(?: to play this card)?)(?=\.)",
         lambda m: f"As an additional cost to play this card, {m[1]} {m[2]} or pay {m[3] or m[4]}",
         "who does not do it pays",
     ),

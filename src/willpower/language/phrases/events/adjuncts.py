@@ -15,8 +15,13 @@ from ...rows import AL, A, Family, Holes, R
 ROWS: list[Family] = []
 
 # ---- from where ----------
-ROWS += A("from", Moves, "from {origin_of:whose} {origin:zone}")
-ROWS += A("from", Moves, "from the field under {origin_of:whose} control", origin=S.FIELD)
+ROWS += A(
+    "from",
+    Moves,
+    "from ({origin_of:whose} {origin:zone}|the field under {origin_of:whose} control)",
+    build=lambda h: {"origin": S.FIELD, **h},
+    split=lambda n: {"origin_of": n.origin_of, "origin": n.origin},
+)
 ROWS += A(
     "from",
     Moves,
