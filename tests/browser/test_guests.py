@@ -15,6 +15,10 @@ from browser.test_long import SIZES, look_with_axe
 expect = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed").expect
 pytestmark = pytest.mark.skipif(not os.environ.get("WILLPOWER_BROWSER"), reason="the long run: make browser")
 
+HELD = """() => {
+  const press = () => new KeyboardEvent('keydown', {key: 'ArrowRight', bubbles: true});
+  for (let i = 0; i < 4; i++) document.body.dispatchEvent(press());
+}"""
 GULL = "[Flying]\nEach player mumbles a lullaby.\nWhenever this card attacks ⇒ Draw a card."
 
 
@@ -96,3 +100,91 @@ def test_a_replay_from_the_other_seat_has_names(open_page: Callable[..., Watched
     expect(page.get_by_role("main").get_by_text("Mara", exact=True)).to_be_visible()
     expect(page.get_by_role("main").get_by_text("You", exact=True)).to_have_count(0)
     expect(page.get_by_text("Computer (easy) wins.")).to_be_visible()
+
+
+def test_a_deck_link_that_was_cut_is_not_taken(
+    open_page: Callable[..., Watched], server: Server
+) -> None:
+    page = open_page().page
+    page.goto(f"{server.url}/decks/build?bundled=kiln")
+    expect(page.get_by_role("textbox", name="Name of the deck")).to_have_value("The Kiln")
+    page.get_by_role("button", name="Export").click()
+    link = page.get_by_label("A link that holds the deck").input_value()
+    page.goto(f"{server.url}/decks")
+    page.get_by_role("button", name="Import", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Import")
+    pasted = dialog.get_by_label("A deck list in any form, or a link to a deck")
+    taken = dialog.get_by_role("button", name="As a new deck")
+    for wrong, said in (
+        (link[:-20], "The link is damaged"),
+        ("https://decks.example/1234", "This address holds no deck"),
+    ):
+        pasted.fill(wrong)
+        expect(dialog.get_by_role("alert")).to_contain_text(said)
+        expect(taken).to_have_attribute("aria-disabled", "true")
+    pasted.fill(f"Try this: {link}")
+    expect(dialog.get_by_role("status")).to_contain_text("The Kiln")
+    taken.click()
+    expect(page.get_by_role("textbox", name="Name of the deck")).to_have_value("The Kiln")
+    other = open_page().page
+    other.goto(link[:-20])
+    expect(other.get_by_role("alert").filter(has_text="The link is damaged")).to_be_visible()
+    expect(other.get_by_text("There is no ruler")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_addresses_that_lead_nowhere_lead_on(
+    open_page: Callable[..., Watched], server: Server, locale: str
+) -> None:
+    one = open_page(bypass_csp=True, locale=locale)
+    page = one.page
+    japanese = locale == "ja-JP"
+    for place, said, on in (
+        ("puzzle/none", "そのパズルはありません" if japanese else "There is no such puzzle", "/puzzles"),
+        ("learn/none", "そのレッスンはありません" if japanese else "There is no such lesson", "/learn"),
+    ):
+        page.goto(f"{server.url}/{place}")
+        expect(page.get_by_role("main").get_by_role("heading", name=said)).to_be_visible()
+        look_with_axe(one, place)
+        page.get_by_role("main").get_by_role("link").first.click()
+        expect(page).to_have_url(f"{server.url}{on}")
+    one.errors.clear()  # the browser notes that there was none
+    page.goto(f"{server.url}/cards?page=999")
+    expect(page).to_have_url(re.compile(r"page=\d{1,2}$"))
+    expect(page.locator(".cgrid li").first).to_be_visible()
+
+
+def test_held_keys_lose_no_step_of_a_replay(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page()
+    page = one.page
+    sit_down(one, server, deck={"name": "long-road"}, name="Ann")
+    hands = Hands(page)
+    assert hands.until(lambda: hands.seen.get("turn ended", 0) > 0)
+    page.get_by_role("button", name="Concede").first.click()
+    expect(page.get_by_role("heading", name="Concede this game?")).to_be_visible()
+    page.get_by_role("main").get_by_role("button", name="Concede", exact=True).click()
+    page.get_by_role("link", name="Watch the replay").click()
+    where = page.get_by_role("complementary").get_by_role("heading", level=1)
+    expect(where).to_contain_text("Step")
+    page.keyboard.press("Home")
+    expect(where).to_have_text(re.compile(r"^Step 1 of"))
+    page.evaluate(HELD)
+    expect(where).to_have_text(re.compile(r"^Step 5 of"))
+    expect(page.get_by_role("log").first).not_to_contain_text("(easy)")
+
+
+def test_who_gives_no_name_is_a_guest_in_every_language(
+    open_page: Callable[..., Watched], server: Server
+) -> None:
+    host, guest = open_page().page, open_page(390, 844, locale="ja-JP").page
+    host.goto(server.url)
+    host.get_by_label("Your name").fill("Ann")
+    host.get_by_role("button", name="Make a link").click()
+    link = host.get_by_label("Invitation link").input_value()
+    guest.goto(link)
+    guest.get_by_role("button", name="席に着く").click()
+    expect(guest.get_by_role("region", name="Annの陣地")).to_be_visible()
+    expect(host.get_by_role("region", name="Guest’s house")).to_be_visible()
+    watcher = open_page(locale="ja-JP").page
+    watcher.goto(f"{server.url}/lobby")
+    expect(watcher.get_by_text("Ann – ゲスト")).to_be_visible()

@@ -114,8 +114,8 @@ def state_message(
 
 
 def figures_of(actions: Sequence[Action], span: tuple[float, float]) -> Figures:
-    """How long the picks of a game took, and how many of them each seat made itself; `span` is when the game's
-    first and last action were accepted: picks that were taken back and the end are not among the picks."""
+    """How long the picks of a game took, and how many of them each seat made itself; `span` is when the
+    game's first and last action were accepted: picks that were taken back and the end are not among them."""
     own = [action for action in actions if not action.client.startswith((OURS, LET))]
     seconds = [round(sum([action.spent for action in own if action.seat == seat]), 1) for seat in (0, 1)]
     decisions = [len([action for action in own if action.seat == seat]) for seat in (0, 1)]

@@ -160,8 +160,13 @@ function attributeWords(text: string): string {
 /** What a judgment costs and makes: "{R}{G}{1} becomes Sarka (1000/900)". */
 function judgmentWords(card: CardView | undefined): string {
   const cost = (card?.text ?? []).map((x) => /^\[Judgment\] ((?:\{[^}]+\})+)/.exec(x)?.[1]).find(Boolean) ?? '';
+  return becomes(card, cost) || (card?.name ?? '');
+}
+
+/** What a ruler's judgment makes of it; "" where the other side is not seen. */
+export function becomes(card: CardView | undefined, cost = ''): string {
   const side = card?.sides?.find((s) => s.types.includes('J-Ruler'));
-  if (!side) return card?.name ?? '';
+  if (!side) return '';
   return t('judgment.becomes', { cost, name: side.name, values: side.atk != null ? ` (${side.atk}/${side.def ?? 0})` : '' }).trim();
 }
 

@@ -21,7 +21,11 @@ export function levelText(name: string): string {
   return KNOWN.has(level) ? t(`level.${level}.text` as Key) : '';
 }
 
+/** What the server calls who gave no name: each reads it in their own language. */
+export const NOBODY = 'Guest';
+
 /** The name of a player in a list of games: a computer goes by its level. */
 export function playerName(name: string): string {
+  if (name === NOBODY) return t('guest');
   return isLevel(name) ? t('computer.level', { level: levelName(name) }) : name;
 }

@@ -7,7 +7,7 @@ import { choose } from '../state/prefs';
 import { drop, tokenOf } from '../state/seats';
 import { dated, t, type Key } from '../strings';
 import { editionsOf, NEWEST } from '../model/editions';
-import { levelName, levelText, playerName } from '../model/levels';
+import { isLevel, levelName, levelText, playerName } from '../model/levels';
 import { decksOf, useMine } from './mine';
 import { DeckArt } from './DeckArt';
 import { DeckField } from './DeckField';
@@ -23,7 +23,7 @@ import { CARD_WAYS } from '../library/ways';
 function PutAway({ g, onGone }: { g: GameInfo; onGone: () => void }) {
   const [sure, setSure] = useState(false);
   const name = g.names[1 - (g.seat ?? 0)] ?? '';
-  const alone = g.stage === 'waiting' || playerName(name) !== name; // a computer is called by its level
+  const alone = g.stage === 'waiting' || isLevel(name); // a computer is called by its level
   if (!alone) return null;
   const away = (): void => {
     if (!sure) return setSure(true);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { NOBODY } from '../model/levels';
 import { Pip } from '../art/Icon';
 import type { InviteInfo } from '../protocol';
 import { api, Refused } from '../state/api';
@@ -30,7 +31,7 @@ export function Join({ game, invite }: { game: string; invite: string }) {
   }, [game, invite]);
   const join = async (): Promise<void> => {
     try {
-      const made = await api.join(game, { deck: await choiceOf(usualDeck(info?.edition)?.name ?? ''), name: prefs.value.name || t('guest'), invite });
+      const made = await api.join(game, { deck: await choiceOf(usualDeck(info?.edition)?.name ?? ''), name: prefs.value.name || NOBODY, invite });
       hold({ game: made.game, token: made.token, seat: made.seat, deck: usualDeck(info?.edition)?.name ?? '', time: Date.now() });
       go(`/game/${made.game}`);
     } catch (e) {

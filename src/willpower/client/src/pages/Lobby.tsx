@@ -4,7 +4,7 @@ import { api, Refused } from '../state/api';
 import { prefs } from '../state/prefs';
 import { go } from '../state/route';
 import { hold, tokenOf } from '../state/seats';
-import { playerName } from '../model/levels';
+import { NOBODY, playerName } from '../model/levels';
 import { t } from '../strings';
 import { begin, trouble, useLists, usualDeck } from './start';
 import { choiceOf } from '../library/owning';
@@ -31,7 +31,7 @@ export function Lobby() {
   const join = async (game: string, edition: string): Promise<void> => {
     const deck = usualDeck(edition)?.name ?? '';
     try {
-      const made = await api.join(game, { deck: await choiceOf(deck), name: prefs.value.name || t('guest') });
+      const made = await api.join(game, { deck: await choiceOf(deck), name: prefs.value.name || NOBODY });
       hold({ game: made.game, token: made.token, seat: made.seat, deck, time: Date.now() });
       go(`/game/${made.game}`);
     } catch (e) {

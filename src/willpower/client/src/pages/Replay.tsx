@@ -23,7 +23,7 @@ import { LifeCurve, type TurnLife } from '../ui/LifeCurve';
 import { Close, Dialog } from '../ui/Dialog';
 import { bothHands, counted, nextStep, placeOf, sameMoment, turnBeside, within } from '../model/replaysteps';
 import { large } from '../model/logtext';
-import { isLevel, playerName } from '../model/levels';
+import { isLevel, NOBODY, playerName } from '../model/levels';
 import { openPile, zoom } from '../state/ui';
 import { replayToBench } from '../study/handing';
 import { decksOf, mine as ownGames } from './mine';
@@ -264,7 +264,7 @@ export function ReplayPage({ game }: { game: string }) {
     const me = from === '1' ? 1 : 0;
     const step = quiet.has(at) ? before(at) : at; // not from the midst of a payment that is not shown
     try {
-      const made = await api.playOn(game, { seat: me, step, name: prefs.value.name || t('guest'), ...(usualLevel() ? { level: usualLevel()?.name } : {}) });
+      const made = await api.playOn(game, { seat: me, step, name: prefs.value.name || NOBODY, ...(usualLevel() ? { level: usualLevel()?.name } : {}) });
       hold({ game: made.game, token: made.token, seat: made.seat, deck: '', time: Date.now() });
       go(`/game/${made.game}`);
     } catch (e) {

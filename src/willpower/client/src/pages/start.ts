@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { NOBODY } from '../model/levels';
 import { signal } from '@preact/signals';
 import type { CreateGame, DeckInfo, LevelInfo } from '../protocol';
 import { api, Refused } from '../state/api';
@@ -60,7 +61,7 @@ export async function begin(more: Partial<CreateGame>): Promise<string> {
   const deck = usualDeck(more.edition || NEWEST);
   const how: CreateGame = {
     deck: { name: deck?.name ?? '' },
-    name: prefs.value.name || t('guest'),
+    name: prefs.value.name || NOBODY,
     against: 'computer',
     ...(usualLevel() ? { level: usualLevel()?.name } : {}),
     ...more,

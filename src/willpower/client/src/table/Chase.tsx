@@ -1,6 +1,7 @@
 import { Art } from '../art/Art';
 import { frame } from '../cards/facts';
 import { CardText } from '../cards/text';
+import { becomes } from '../model/asking';
 import { refName } from '../model/board';
 import type { CardView } from '../protocol';
 import { decision, near, sendSettings, state, view, you } from '../state/session';
@@ -60,7 +61,8 @@ export function ChaseItem({ item, place, count }: { item: CardView; place: numbe
   const d = decision.value;
   const l = light(item, d, selected.value);
   const drawn = sourceCard(item);
-  const text = (item.text ?? []).filter((x) => x !== '[Quickcast]');
+  const words = (item.text ?? []).filter((x) => x !== '[Quickcast]');
+  const text = item.kind === 'judgment' && !words.length ? [becomes(drawn)].filter(Boolean) : words; // a judgment has no text of its own
   return (
     <li>
       <button
