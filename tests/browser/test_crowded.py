@@ -83,3 +83,48 @@ def test_a_hand_without_room_shows_whole_lines(
     assert over and max(over) <= 5, over  # two paragraphs have a gap between them
     if width < 700:  # one word is one line, also beside the bell of a J-ruler
         assert one.page.locator(".mfield .jr .c-nm > span").evaluate("x => x.offsetHeight") < 20
+
+
+HURT = """format: 1
+title: Tiles with damage
+start:
+  A: {field: [Toadstool Widow]}
+  B:
+    field:
+      - {card: Thistle Boar, rested: true, damage: 300}
+      - {card: Thorn Cub, rested: true, damage: 100, counters: {"+100/+100": 4}}
+      - {card: Elder Moth, damage: 500, counters: {"+100/+100": 1}}
+      - {card: Warden of the Ninth Stair, damage: 200, rested: true}
+      - {card: Storm Gull, damage: 100}
+      - Root Tender
+      - Stone Singer
+      - Oak Knight
+"""
+COVERED = """() => [...document.querySelectorAll('.card.tile')].flatMap(tile => {
+  const box = x => x.getBoundingClientRect();
+  const lines = x => {
+    const r = document.createRange();
+    r.selectNodeContents(x);
+    return [...r.getClientRects()];
+  };
+  const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+  const name = tile.querySelector('.t-nm'), said = tile.querySelector('.c-st');
+  const marks = [...tile.querySelectorAll('.bdg')].filter(x => box(x).width);
+  const called = name.textContent, seen = lines(name).filter(l => l.top < box(name).bottom - 2);
+  const out = marks.filter(x => seen.some(l => meets(l, box(x)))).map(x => `${called}: ${x.textContent}`);
+  if (seen.some(l => meets(l, box(said)))) out.push(`${called}: its name over its values`);
+  if (box(said).bottom > box(tile).bottom + 0.5) out.push(`${called}: its values out of the tile`);
+  return out;
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (390, 844)])
+def test_damage_covers_no_name_on_a_tile(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    one = open_page(width, height)
+    on_the_bench(one, server, HURT)
+    one.page.locator(".card.tile").nth(7).wait_for()
+    one.page.wait_for_timeout(400)
+    assert one.page.evaluate(COVERED) == []
