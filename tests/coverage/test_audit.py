@@ -15,8 +15,9 @@ trees were read beside their texts once more, and six hundred situations written
 older editions, in which two or three rules meet. The tenth wrote 780 more of 8.01 and 850 of the older
 editions, and three sets of invented cards of which every text was read beside its meaning. The eleventh wrote
 780 more of 8.01, in which three clauses meet (cards drawn with 80117 and 80118), and 760 of the older
-editions, the twelfth three hundred of the older editions. The files name the cards by their numbers; the
-texts stay with the players.
+editions, the twelfth four hundred of 8.01, in which costs, battles and replacements get in each other's way
+(cards drawn with 20261120), and three hundred of the older editions. The files name the cards by their
+numbers; the texts stay with the players.
 """
 
 from functools import cache
@@ -42,9 +43,10 @@ EIGHTH = sorted((FOLDER / "eighth").rglob("*.yaml"))
 NINTH = sorted((FOLDER / "ninth").rglob("*.yaml"))
 TENTH = sorted((FOLDER / "tenth").rglob("*.yaml"))
 ELEVENTH = sorted((FOLDER / "eleventh").rglob("*.yaml"))
+TWELFTH = sorted((FOLDER / "twelfth").rglob("*.yaml"))
 TWELFTH_EDITIONS = sorted((FOLDER / "twelfth_editions").rglob("*.yaml"))
 LATER_AUDITS = [*THIRD, *FOURTH, *FIFTH, *SIXTH, *SEVENTH, *EIGHTH, *NINTH, *TENTH, *ELEVENTH]
-LATER_AUDITS += TWELFTH_EDITIONS
+LATER_AUDITS += [*TWELFTH, *TWELFTH_EDITIONS]
 
 
 @cache
