@@ -231,7 +231,7 @@ BREAKS: tuple[Break, ...] = (
         "5.x: no text makes [Enter] trigger",
         "9.6",
         "editions/told-that-it-triggers-enter-5.12.yaml",
-        always("effects.chase:told", False),
+        always("effects.triggering:told", False),
     ),
     made(
         "5.x: an instant is a chant",

@@ -98,7 +98,7 @@ BREAKS: tuple[Break, ...] = (
         "what a text makes trigger triggers once",
         "1015.1 1015.1a",
         "editions/enter-made-to-trigger-is-multiplied-5.12.yaml",
-        edited("effects.chase:make_wait", "range(trigger_times(g, o.id, a, event))", "range(1)"),
+        edited("effects.triggering:make_wait", "range(trigger_times(g, o.id, a, event))", "range(1)"),
     ),
     made(
         "what is in a hand cannot be banished",

@@ -9,7 +9,21 @@ from willpower.abilities.effects import Effect
 from ..change.effect_frame import EXECUTORS, ExecFrame, Instruction
 from ..core.ids import CtxId
 from ..core.state import State
-from . import chase, control, counters, damage, game, hidden, lasting, moves, possible, states, tokens, words
+from . import (
+    chase,
+    control,
+    counters,
+    damage,
+    game,
+    hidden,
+    lasting,
+    moves,
+    possible,
+    states,
+    tokens,
+    triggering,
+    words,
+)
 
 _TABLES: Final[tuple[dict[type[Effect], Instruction], ...]] = (
     control.TABLE,
@@ -20,6 +34,7 @@ _TABLES: Final[tuple[dict[type[Effect], Instruction], ...]] = (
     counters.TABLE,
     damage.TABLE,
     chase.TABLE,
+    triggering.TABLE,
     tokens.TABLE,
     words.TABLE,
     game.TABLE,
