@@ -78,28 +78,25 @@ def stays(binder: Walker, doing: Effect, mention: Mention) -> bool:
         return True
     if not isinstance(doing, (Move, Discard)) or not isinstance(doing.what, Pronoun):
         return False
-    if mention.rank < 3 or mention.player or doing.what.kind != "it" or not _in_field(binder, mention, doing):
+    if mention.rank < 3 or mention.player or doing.what.kind != "it" or not _in_field(binder, mention):
         return False
     if isinstance(doing, Move) and (doing.to not in AWAY or binder.items(doing.phrase)[:1] not in PUT):
         return False
     moved = max([one.step for one in binder.done if isinstance(one.node, (Move, Discard))], default=-1)
-    shown = [m for m in binder.mentions if m.rank == 3 and not m.player and not _in_field(binder, m, doing)]
+    shown = [m for m in binder.mentions if m.rank == 3 and not m.player and not _in_field(binder, m)]
     return any(m.number in ("", doing.what.number) and m.step > moved for m in shown)
 
 
-def _in_field(binder: Walker, mention: Mention, doing: Effect) -> bool:
-    """Whether what was named lies in the field, as far as the text says; a card of which it says nothing may
-    be discarded."""
+def _in_field(binder: Walker, mention: Mention) -> bool:
+    """Whether what was named lies in the field, as the text says of it or as goes without saying."""
     if isinstance(mention.noun, This):
         return not mention.itself
     if not isinstance(mention.noun, Ref) or not mention.in_play:
         return False
     described = binder.described.get(mention.noun.slot)
-    if described is None:
-        return not isinstance(doing, Discard)
-    if not described.zones:
-        return True
-    return described.zones != S.ANYWHERE and bool(described.zones & S.FIELD)  # of cards that are shown
+    if described is None or described.zones == S.ANYWHERE:  # of cards that are shown
+        return False
+    return not described.zones or bool(described.zones & S.FIELD)
 
 
 def in_play(mention: Mention) -> bool:

@@ -132,10 +132,8 @@ def fits(mention: Mention, node: Pronoun) -> bool:
 
 
 def comes_of(mention: Mention, slots: set[int]) -> bool:
-    """Whether something was named as what came of these instructions, or as this card they were done to."""
-    if isinstance(mention.noun, (Ref, RefPlayer)):
-        return mention.noun.slot in slots
-    return isinstance(mention.noun, This)
+    """Whether something was named as what came of these instructions."""
+    return isinstance(mention.noun, (Ref, RefPlayer)) and mention.noun.slot in slots
 
 
 def as_named(fitting: list[Mention], node: Pronoun) -> list[Mention]:
