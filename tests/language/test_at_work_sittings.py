@@ -185,3 +185,32 @@ def test_cards_are_played_from_hand_only(text: str) -> None:
         expect: {A.life: 4100}
         """,
     )
+
+
+def test_those_that_are_excepted_are_yours() -> None:
+    at_work(
+        [chant("Trial", "Destroy all resonators except Beasts you control.")],
+        """
+        start: {A: {hand: [Trial], field: [Wolf, Ogre]}, B: {field: [Bear, Ogre]}}
+        do:
+          - {A: play, card: Trial}
+          - {both: pass}
+        expect: {A.field: [Wolf], B.field: []}
+        """,
+    )
+
+
+def test_what_the_damage_has_destroyed_this_way() -> None:
+    text = "This card deals 300 damage to target resonator. If it's destroyed this way, you gain 500 life."
+    for target, life in (("Wolf", 4500), ("Bear", 4000)):
+        at_work(
+            [chant("Trial", text)],
+            f"""
+            start: {{A: {{hand: [Trial]}}, B: {{field: [Wolf, Bear]}}}}
+            do:
+              - {{A: play, card: Trial, target: B.{target}}}
+              - {{both: pass}}
+              - {{resolve: all}}
+            expect: {{A.life: {life}}}
+            """,
+        )

@@ -133,6 +133,18 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         "from zones other than ",
         "one way to write it",
     ),
+    (
+        r"(\bdeals? (?:\w{1,6} )?damage (?:equal to )?[^.]{3,70}\. "
+        r"(?:(?:If|When) (?:it|a resonator|that (?:resonator|J/resonator)) (?:is|was)|For each resonator)) "
+        r"destroyed this way(?=,)",
+        r"\1 destroyed by damage dealt this way",
+        "1204.1: the rules destroy it",
+    ),
+    (
+        r"\bIf (?:that|this) damage destroys (it|that (?:resonator|J/resonator))(?=,)",
+        r"If \1 is destroyed by that damage",
+        "other words",
+    ),
     (r"\b([Nn])ame (a number|an attribute|a race)\b", lambda m: f"{_choose(m[1])} {m[2]}", "other words"),
     (r"\bthe named (number|attribute|race)\b", r"the chosen \1", "other words"),
     (

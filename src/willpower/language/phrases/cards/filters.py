@@ -90,7 +90,7 @@ OUTSIDE = Not(StatusIs("in the field"))  # "that aren't in the field": a filter 
 def make_filter(h: Holes) -> Filter | None:
     """The filter of some properties, if they go together."""
     preds = h.get("preds", ())
-    if not goes_together(preds) or _of_the_first(preds):
+    if not goes_together(preds) or _of_the_first(preds) or _of_the_excepted(preds):
         return None
     preds = of_their_kind(of_those_that_have(preds))
     zones = zones_of(preds)
@@ -108,6 +108,14 @@ def _of_the_first(preds: tuple[Pred, ...]) -> bool:
         if isinstance(pred, AnyOf) and any(isinstance(one, AllOf) for one in pred.preds):
             return any(not isinstance(one, OF_ALL) for one in preds[:n])
     return False
+
+
+def _of_the_excepted(preds: tuple[Pred, ...]) -> bool:
+    """ "All resonators except Dragons you control": yours are those that are excepted."""
+    return any(
+        isinstance(one, Not) and isinstance(one.pred, AllOf) and isinstance(two, ControlledBy)
+        for one, two in pairwise(preds)
+    )
 
 
 CHANT_OR_ABILITY = (TypeIs(S.CHANT), AnyOf((SpellIs("spell"), SpellIs("ability"))))  # of no chant

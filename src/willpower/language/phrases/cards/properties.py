@@ -13,6 +13,7 @@ from willpower.abilities.nouns import (
     Both,
     ChosenIs,
     Combined,
+    ControlledBy,
     Filter,
     HasAbility,
     HasCounter,
@@ -305,5 +306,11 @@ ROWS += R(
     "(except|except for|other than) (those|ones) {pred:post}|"
     "that (isn't|aren't) {pred:adjective})",
 )
-ROWS += R("exceptkind", AllOf, "{preds:pre*} {preds:head.p}")
-ROWS += R("exceptone", AllOf, "{preds:pre*} {preds:head.s}")
+for number in "ps":
+    ROWS += R(
+        {"p": "exceptkind", "s": "exceptone"}[number],
+        AllOf,
+        f"{{preds:pre*}} {{preds:head.{number}}} ({{preds:ofwhom}}|)",
+        said=("except", "AllOf", "{preds:pre*} {preds:head#} ({preds:ofwhom}|)"),
+    )
+ROWS += L("ofwhom", ControlledBy, "who", {"you control": You(), "your opponent controls": Opponent()})
