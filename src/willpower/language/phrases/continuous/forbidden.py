@@ -154,6 +154,8 @@ def _only_cards(h: Holes) -> bool:
 
 def _no_play(h: Holes) -> Cannot | None:
     to: Filter = h["to"]
+    if not _only_cards(h):
+        return None
     if "only" in h:
         if to.zones:
             return None
@@ -165,7 +167,6 @@ ROWS += R(
     "vp.sp",
     Cannot,
     "cannot play ({to:filter.p} (from <only:unplayed>|)|{to:thatcard})",
-    check=_only_cards,
     build=_no_play,
     split=lambda n: {"to": replace(n.to, zones=n.to.zones if n.to.zones != NOT_HAND else 0)},
 )
