@@ -326,25 +326,6 @@ def test_nothing_comes_back_from_a_graveyard(words: str) -> None:
     )
 
 
-@pytest.mark.parametrize(("rested", "life"), [("Wolf", 4100), ("Bear", 4000)])
-def test_what_a_player_rested_this_turn(rested: str, life: int) -> None:
-    at_work(
-        [
-            chant("Lull", "Rest target resonator."),
-            chant("Trial", "If you rested a resonator with ATK 300 or less this turn, you gain 100 life."),
-        ],
-        f"""
-        start: {{A: {{hand: [Lull, Trial], field: [Wolf, Bear]}}}}
-        do:
-          - {{A: play, card: Lull, target: A.{rested}}}
-          - {{both: pass}}
-          - {{A: play, card: Trial}}
-          - {{both: pass}}
-        expect: {{A.life: {life}}}
-        """,
-    )
-
-
 @pytest.mark.parametrize(("x", "life"), [(4, 4000), (5, 4100)])
 def test_if_so_much_was_paid_for_x(x: int, life: int) -> None:
     at_work(

@@ -75,7 +75,7 @@ CLASSES["allof"] = {"any number of": Num(0), "all": ANY_NUMBER}
 CLASSES["free"] = {"": "", "without paying (its|their) (cost|costs)": "free"}
 CLASSES["forits"] = {"": "", "without paying its cost": "free"}
 CLASSES["theydo"] = {"do": False, "don't": True}
-CLASSES["whodoes"] = {"does": False, "doesn't": True}
+CLASSES["whodoes"] = {"does": False, "(doesn't|does not)": True}
 CLASSES["fold"] = {"(double|twice)": Num(2), "three times": Num(3)}
 CLASSES["halves"] = {"((,|) rounded down (,|)|)": False, "(,|) rounded up (,|)": True}
 CLASSES["rounded"] = {"rounded down": False, "rounded up": True}
@@ -133,7 +133,6 @@ CLASSES["point"] = {"beginning": "beginning", "end": "end"}
 CLASSES["extreme"] = {"highest": "highest", "lowest": "lowest"}
 CLASSES["ordinal"] = {word: Num(n) for n, word in enumerate(NTH, 1)}
 CLASSES["blow"] = {"battle damage": "destroyed by battle damage", "damage": "destroyed by damage"}
-CLASSES["didso"] = {"does": False, "(doesn't|does not)": True}
 CLASSES["nth"] = {word: n for n, word in enumerate(NTH[:3], 1)}
 CLASSES["done"] = {word: word for word in DONE}
 

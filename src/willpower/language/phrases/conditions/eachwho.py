@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Condition, Exists, NotCond
-from willpower.abilities.effects import EachPlayerDoes, Effect, If, May, PayFor, Sequence
+from willpower.abilities.effects import EachPlayerDoes, If
 from willpower.abilities.nouns import ControlledBy, EachPlayer, OwnedBy
 
-from ...raw import IfYouDo, SubjectWho, VerbThisWay
+from ...raw import SubjectWho, VerbThisWay
 from ...rows import Family, Holes, R
 from .some import asked, past_said, said
 from .thisway import WAY
@@ -67,29 +65,3 @@ ROWS += R(
     build=lambda h: EachPlayerDoes(EachPlayer(), If(h["asked"], h["act"])),
     split=lambda n: {"asked": n.effect.condition, "act": n.effect.then},
 )
-# "Each player may discard a card. Each player who does draws two cards."
-ROWS += R(
-    "item",
-    EachPlayerDoes,
-    "each player may ({effect:doseq}|{cost:pay,}) . each player who <denied:didso> {act:act.s}",
-    build=lambda h: _may_first(h),
-    split=lambda n: _parted(n),
-    tuples="cost",
-)
-
-
-def _may_first(h: Holes) -> EachPlayerDoes:
-    first: Effect = PayFor(h["cost"], None) if "cost" in h else May(h["effect"])
-    act: Effect = h["act"]
-    then = If(IfYouDo(), Sequence(()), act) if h["denied"] else If(IfYouDo(), act)
-    return EachPlayerDoes(EachPlayer(), Sequence((first, then)))
-
-
-def _parted(node: Any) -> dict[str, object]:
-    first, then = node.effect.parts
-    return {
-        "effect": first.effect,
-        "cost": getattr(first, "cost", ()),
-        "denied": then.otherwise is not None,
-        "act": then.otherwise or then.then,
-    }

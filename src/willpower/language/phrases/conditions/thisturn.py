@@ -52,7 +52,6 @@ DEEDS = (
     ("called", "called", "call", "called"),
     ("drew", "drawn", "draw", "drawn"),
     ("awakened", "awakened", "awaken", "awakened"),
-    ("rested", "rested", "rest", "rested"),
 )
 ROWS += AL("past", HappenedThisTurn, "what", {deed[0]: deed[3] for deed in DEEDS})
 ROWS += AL("perfect", HappenedThisTurn, "what", {deed[1]: deed[3] for deed in DEEDS})
