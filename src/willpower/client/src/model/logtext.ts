@@ -29,6 +29,7 @@ export function people(text: string, names: readonly [string, string], you: numb
       if (!first) return `${before}you${verb ?? ''}`;
       return `${before}You${verb ? ` ${verb.trim().split(' ').map((w, i) => (i === 0 ? withYou(w) : w)).join(' ')}` : ''}`;
     }
+    if (own && starts && whole.startsWith(`${who} `) && /\bof$/.test(whole.slice(0, at))) return `${before}their own${verb ?? ''}`; // of who does it
     const name = names[n] ?? who;
     return `${before}${name}${own ? '’s' : ''}${verb ?? ''}`;
   });

@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   Basic: '基本',
   Special: '特殊',
   True: '真',
+  Master: 'マスター',
   Quickcast: 'クイックキャスト',
 };
 

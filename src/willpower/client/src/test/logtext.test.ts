@@ -39,6 +39,12 @@ describe('sentences of the log', () => {
     );
     expect(say("B's Storm Gull deals 500 damage to A", 0, ['Storm Gull'])).toBe('Mara’s Storm Gull deals 500 damage to you');
   });
+  it('says that a card is of who does something with it', () => {
+    expect(say("B chooses a card of B's for Vigil", 0, ['Vigil'])).toBe('Mara chooses a card of their own for Vigil');
+    expect(say("B chooses a card of A's for Vigil", 0, ['Vigil'])).toBe('Mara chooses a card of yours for Vigil');
+    expect(say("A chooses a card of A's for Vigil", 0, ['Vigil'])).toBe('You choose a card of yours for Vigil');
+    expect(say("B chooses a card of A's for Vigil", null, ['Vigil'])).toBe('Mara chooses a card of Ilse’s for Vigil');
+  });
   it('names both for who only watches', () => {
     expect(say("A's Belfry Owl attacks B", null, ['Belfry Owl'])).toBe('Ilse’s Belfry Owl attacks Mara');
   });
