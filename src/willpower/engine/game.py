@@ -191,7 +191,7 @@ class Game:
             top = len(g.work.stack) - 1
             frame = g.top() if top < g.work.shared_depth else g.work.stack[top]
             frame.answer(g, d.options[index])
-            if g.work.pending is None:
+            if not g.asks():
                 run(g)
         except BoundReached as reached:
             reached.picks = reached.picks or self.picks

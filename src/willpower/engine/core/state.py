@@ -204,6 +204,11 @@ class State:
             self.work.ctxs[ctx] = c
         return c
 
+    def asks(self) -> bool:
+        """Whether a decision waits for an answer. Where `pending` was just emptied it is asked for by this:
+        the type checker would still take it for None, and the compiled core would stop at a decision."""
+        return self.work.pending is not None
+
     def top(self) -> Frame:
         """The top frame for stepping; its own copy if it was shared with a clone."""
         i = len(self.work.stack) - 1

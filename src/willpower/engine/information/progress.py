@@ -101,7 +101,7 @@ def as_far_as_accepted(g: State, yes: Option) -> State:
     depth = len(trial.work.stack)
     trial.work.pending = None
     trial.top().answer(trial, yes)
-    while trial.work.pending is None and len(trial.work.stack) >= depth:
+    while not trial.asks() and len(trial.work.stack) >= depth:
         trial.top().step(trial)
     return trial
 
