@@ -6,7 +6,8 @@ import pytest
 
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Fits
-from willpower.abilities.nouns import RulerOf
+from willpower.abilities.nouns import AllOf, AnyOf, Filter, Happened, RulerOf, StatusIs, TypeIs
+from willpower.abilities.symbols import J_RESONATOR, RESONATOR
 from willpower.cards.card import Card
 from willpower.cards.database import CardDatabase
 from willpower.cards.mapping import card_from_mapping
@@ -16,6 +17,7 @@ from willpower.coverage.exercise import exercise
 from willpower.coverage.helpers import fitting, misses, rulers
 from willpower.coverage.knockout import elements, way_to
 from willpower.coverage.parts import Part, parts_of
+from willpower.coverage.redundant import so_anyway
 from willpower.coverage.thinning import Thinning
 from willpower.coverage.tools import tools
 from willpower.coverage.trial import Bias, Trial
@@ -163,3 +165,20 @@ def test_j_rulers_are_there_where_only_they_have_a_use_for_it() -> None:
     assert "j-ruler" in Board(gives, (), 1, DEFAULT).words
     other = chant("Target J/resonator gains [Flying] until end of turn.")
     assert "j-ruler" not in Board(other, (), 1, DEFAULT).words
+
+
+def test_what_attacks_has_attacked() -> None:
+    kind = TypeIs(J_RESONATOR)
+    attacking, attacked = AllOf((StatusIs("attacking"), kind)), AllOf((kind, Happened("attacked")))
+    assert so_anyway((Filter(), AnyOf((attacking, attacked))), attacking)
+    assert not so_anyway((Filter(), AnyOf((attacking, attacked))), attacked)
+    other = AllOf((TypeIs(RESONATOR), Happened("attacked")))
+    assert not so_anyway((Filter(), AnyOf((attacking, other))), attacking)
+    assert not so_anyway((Filter(), AnyOf((attacking, kind))), attacking)
+
+
+def test_what_may_not_be_removed_from_graveyards_is_removed_from_there() -> None:
+    buried = chant("Cards in your graveyard cannot be removed from the game by spells until end of turn.")
+    assert {"Trial tool shovel", "Trial spell shovel"} <= names(tools(roots(buried)))
+    fielded = chant("Resonators you control cannot be removed from the game by spells until end of turn.")
+    assert {"Trial tool veil", "Trial spell veil"} <= names(tools(roots(fielded)))

@@ -85,7 +85,7 @@ WHEN_PLAYED: Final = frozenset(
 )
 
 IN_BATTLE: Final = frozenset({"attacking", "blocking", "blocked", "unblocked", "battling"})
-ONCE_BLOCKED: Final = frozenset({"blocking", "blocked"})  # there is none before somebody blocks (804.2)
+ONCE_BLOCKED: Final = frozenset({"blocking", "blocked"})  # there is none before somebody blocks (804.3)
 
 BATTLES: Final = (
     Attacks,

@@ -30,6 +30,7 @@ from willpower.abilities.nouns import (
     Choose,
     ControlledBy,
     Filter,
+    Happened,
     IsOneOf,
     Not,
     Noun,
@@ -161,6 +162,10 @@ def _nothing_like_it(asking: OnlyWhile) -> bool:
     )
 
 
+_ATTACKING: Final = StatusIs("attacking")
+_ATTACKED: Final = Happened("attacked")
+
+
 def so_anyway(around: Sequence[Node], pred: Pred) -> bool:
     """Whether a property need not be asked for where it stands. `around` are the nodes around it."""
     first, second, third = (None, None, None, *around)[-1:-4:-1]
@@ -171,6 +176,13 @@ def so_anyway(around: Sequence[Node], pred: Pred) -> bool:
     if isinstance(pred, Not) and isinstance(first, AllOf) and isinstance(second, AnyOf):
         # "Dragonoids and non-Dragonoid Dragons": those that are Dragonoids are among them anyway.
         return any(pred.pred == one or AllOf((pred.pred,)) == one for one in second.preds)
+    if isinstance(pred, AllOf) and isinstance(first, AnyOf):
+        # "Attacking J/resonators and J/resonators that attacked this turn": what attacks did so (803.3).
+        done = tuple([_ATTACKED if one == _ATTACKING else one for one in pred.preds])
+        return done != pred.preds and any(
+            isinstance(one, AllOf) and len(one.preds) == len(done) and all(p in one.preds for p in done)
+            for one in first.preds  # in any order
+        )
     if isinstance(pred, TypeIs) and isinstance(first, AnyOf) and not pred.types & J_RESONATOR:
         # "The addition or resonator with the highest ATK": only J-rulers and resonators have any (206.1).
         highest = [one for one in around if isinstance(one, Stat)][-1:]

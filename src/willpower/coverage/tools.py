@@ -106,6 +106,7 @@ TOOLS: Final = {
     "thorn": "Target player loses 100 life.",
     "dust": "Target resonator gains [-100/-100] until end of turn.",
     "yeast": "Target resonator gains [+100/+0] until end of turn.",
+    "shovel": "Remove target card in a graveyard from the game.",
     "grave": "Put target resonator from your graveyard into the field.",
     "blast": "This card deals 1000 damage to target J/resonator or player.",
     "cloud": "The weather is rain until end of turn.",
@@ -241,7 +242,7 @@ def _wanted(node: Node) -> Iterator[str]:
         if node.act == "damage be prevented":
             yield "guard"
         if node.act in FORBIDDEN:
-            yield FORBIDDEN[node.act]
+            yield _forbidden(node)
     elif isinstance(node, Moves) and node.origin & FIELD:
         if node.how == "destroyed" or (not node.how and node.to & GRAVEYARD):
             yield "axe"
@@ -285,6 +286,12 @@ def _wanted(node: Node) -> Iterator[str]:
         yield from ("yeast", "crust")  # one of the two values is not what it was
 
 
+def _forbidden(node: Cannot) -> str:
+    """The tool that does what is forbidden, where the cards are that it is forbidden for."""
+    buried = isinstance(node.what, All) and node.what.filter.zones == GRAVEYARD
+    return "shovel" if node.act == "be removed" and buried else FORBIDDEN[node.act]
+
+
 def _kept_from(node: Node, done: set[int]) -> Iterator[str]:
     """Which tools keep an instruction from being performed of which it is asked whether it was."""
     if isinstance(node, (Banish, Cancel)) and node.slot in done:
@@ -309,7 +316,7 @@ def _made(node: Node, number: int) -> Iterator[Card]:
         yield _snare()
     elif isinstance(node, Cannot) and node.by is not None and node.act in FORBIDDEN:
         if any(pred in (TypeIs(CHANT), SpellIs("spell")) for pred in walk(node.by)):
-            yield _spell(FORBIDDEN[node.act], TOOLS[FORBIDDEN[node.act]])
+            yield _spell(_forbidden(node), TOOLS[_forbidden(node)])
     elif isinstance(node, Cannot) and node.act == "be cancelled":
         yield _spell("no", "Cancel target spell.")
     elif isinstance(node, BecomesTarget) and isinstance(node.what, All) and node.what.filter.zones & STANDBY:
