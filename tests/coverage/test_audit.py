@@ -16,8 +16,8 @@ older editions, in which two or three rules meet. The tenth wrote 780 more of 8.
 editions, and three sets of invented cards of which every text was read beside its meaning. The eleventh wrote
 780 more of 8.01, in which three clauses meet (cards drawn with 80117 and 80118), and 760 of the older
 editions, the twelfth four hundred of 8.01, in which costs, battles and replacements get in each other's way
-(cards drawn with 20261120), and three hundred of the older editions. The files name the cards by their
-numbers; the texts stay with the players.
+(cards drawn with 20261120), and four hundred and fifty of the older editions. The files name the cards by
+their numbers; the texts stay with the players.
 """
 
 from functools import cache
