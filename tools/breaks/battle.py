@@ -306,6 +306,16 @@ BREAKS: tuple[Break, ...] = (
     *(made(f"blocker stays in battle: {why}", "804.4a", "804", stays(why, False)) for why in STOPS),
     made("forfeit although one must attack", "803.3", "803 1123", forfeit_always_offered),
     made("no attacker is demanded", "803.3a", "803", always("procedures.battle_legal:demanded", (False, ()))),
+    made(
+        "a card that must attack attacks only where it costs nothing",
+        "803.3a",
+        "800/a-card-that-must-attack-may-do-it-where-it-costs-something.yaml",
+        edited(
+            "procedures.battle_legal:attacks",
+            "forced += mine",
+            'forced += [pair for pair in mine if not things_to_do(g, i, "attack", pair[1])]',
+        ),
+    ),
     made("fresh resonators attack", "803.3a", "803", always("values.battle_state:is_new", False)),
     made("attackers without values", "803.3a", "803", attacks_without_values),
     made(

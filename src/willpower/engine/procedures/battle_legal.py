@@ -181,6 +181,7 @@ def attacks(
     """
     pairs: list[tuple[RefId, RefId]] = []
     forced: list[tuple[RefId, RefId]] = []
+    must_now = False  # one of those can attack without anything being done for it
     first: list[tuple[RefId, RefId]] = []
     if g.derived.values_stale:
         refresh(g)
@@ -203,10 +204,11 @@ def attacks(
         mine = [(i, x) for x in (wanted or objects) if (i, x) not in refused]
         pairs += mine
         if required:
-            forced += [pair for pair in mine if not things_to_do(g, i, "attack", pair[1])]
+            forced += mine  # by an attack that costs something as well (803.3a)
+            must_now = must_now or any([not things_to_do(g, i, "attack", x) for _, x in mine])
         if Must in g.derived.active and must(g, "attack first", i):
             first += mine  # "as you choose a card to attack, you must choose this card"
-    if forced and g.edition.forced_attackers:
+    if must_now and g.edition.forced_attackers:
         # Of those that must attack the one that must be chosen; its text goes before the rule (104.1).
         return tuple([pair for pair in forced if pair in first] or first or forced), False
     return tuple(first or pairs), True
