@@ -364,6 +364,16 @@ BREAKS: tuple[Break, ...] = (
     made("forfeiting never locks", "803.4 803.6", "803", forfeit_locks(False)),
     made("forfeiting always locks", "803.6", "803", forfeit_locks(True)),
     made("rested resonators block", "804.3", "804", rested_may_block),
+    made(
+        "a card that must be blocked is blocked only where it costs nothing",
+        "804.3",
+        "800/a-card-that-must-be-blocked-may-be-blocked-where-it-costs-something.yaml",
+        edited(
+            "procedures.battle_legal:blocks",
+            "best = [i for i in demanded_of if not any([demanded_of[i] < more for more in forced.values()])]",
+            "best = [i for i in forced if not any([forced[i] < more for more in forced.values()])]",
+        ),
+    ),
     made("blocking cannot be declined", "804.3", "804", block_demanded),
     made("blocker does not rest", "804.4", "804", nothing("procedures.battle:rest_blocker")),
     made("the attacked blocks for itself", "804.4", "804", attacked_blocks),

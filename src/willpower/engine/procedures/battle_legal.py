@@ -326,7 +326,8 @@ def blocks(g: State, refused: tuple[tuple[RefId, RefId], ...] = ()) -> tuple[tup
     b = g.table.battle
     assert b is not None
     found: list[ObjId] = []
-    forced: dict[ObjId, set[int]] = {}
+    demanded_of: dict[ObjId, set[int]] = {}
+    forced: dict[ObjId, set[int]] = {}  # of these without anything that must be done
     if g.derived.values_stale:
         refresh(g)
     for i in g.table.field:
@@ -336,13 +337,16 @@ def blocks(g: State, refused: tuple[tuple[RefId, RefId], ...] = ()) -> tuple[tup
         if (i, b.attacker) in refused or block_refusal(g, i):
             continue
         found.append(i)
-        if Must in g.derived.active and not things_to_do(g, i, "block", b.attacker):
+        if Must in g.derived.active:
             duties = blocking_duties(g, i, b.attacker)
             if duties:
-                forced[i] = duties
+                demanded_of[i] = duties
+                if not things_to_do(g, i, "block", b.attacker):
+                    forced[i] = duties
     if forced:
-        # Whoever meets all the demands that another does, and more, goes before it.
-        best = [i for i in forced if not any([forced[i] < more for more in forced.values()])]
+        # Whoever meets all the demands that another does, and more, goes before it; a card of which something
+        # is asked for its block may be chosen, and keeps no other from being chosen.
+        best = [i for i in demanded_of if not any([demanded_of[i] < more for more in forced.values()])]
         return tuple(best), False
     return tuple(found), True
 
