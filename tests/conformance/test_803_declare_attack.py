@@ -10,7 +10,7 @@ from conformance_kit import clause, holds
 from engine.build import add, card
 from engine.fighting import B, answer, arena, asked, attack, choices, fight, fighter, moments, zone
 from willpower.abilities.ability import Automatic, Continuous
-from willpower.abilities.effects import Apply, Banish, GainLife
+from willpower.abilities.effects import Apply, Banish, ChooseNow, GainLife, LoseLife
 from willpower.abilities.nouns import All, Choose, ControlledBy, Filter, OtherThan, This, TypeIs, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import CanAlso, Duration, Gains, LoseValues, SetTypes, ToDo
@@ -429,8 +429,8 @@ def test_what_cannot_be_done_to_the_end_is_rewound_to_the_choice() -> None:
     g = arena()
     cat, dog = fighter(g, 0), fighter(g, 0)
     other = Filter((TypeIs(RESONATOR), ControlledBy(You()), OtherThan(This())))
-    once = ToDo(This(), "attack", (Banish(Choose(other)),))
-    # Each of three could be banished alone, but there are only two.
+    # In one way or another, so that it is seen only when it comes to it that the two are not enough.
+    once = ToDo(This(), "attack", (ChooseNow((Banish(Choose(other)), LoseLife(Num(9000)))),))
     wolf = fighter(g, 0, abilities=(Continuous(effects=(once, once, once)),))
     fight(g)
     attack(g, wolf, B)

@@ -9,7 +9,7 @@ import pytest
 from conformance_kit import clause, holds
 from engine.fighting import B, answer, arena, asked, attack, choices, fight, fighter, zone
 from willpower.abilities.ability import Automatic, Continuous
-from willpower.abilities.effects import Apply, Banish, GainLife
+from willpower.abilities.effects import Apply, Banish, ChooseNow, GainLife, LoseLife
 from willpower.abilities.nouns import All, Choose, ControlledBy, Filter, OtherThan, This, TypeIs, You
 from willpower.abilities.quantities import Num
 from willpower.abilities.statics import Duration, Gains, LoseValues, SetTypes, ToDo
@@ -284,7 +284,8 @@ def test_what_cannot_be_done_to_the_end_is_rewound_to_the_choice() -> None:
     wolf = fighter(g, 0)
     cat, dog = fighter(g, 1), fighter(g, 1)
     other = Filter((TypeIs(RESONATOR), ControlledBy(You()), OtherThan(This())))
-    once = ToDo(This(), "block", (Banish(Choose(other)),))
+    # In one way or another, so that it is seen only when it comes to it that the two are not enough.
+    once = ToDo(This(), "block", (ChooseNow((Banish(Choose(other)), LoseLife(Num(9000)))),))
     lamb = fighter(g, 1, abilities=(Continuous(effects=(once, once, once)),))
     fight(g)
     attack(g, wolf, B)
