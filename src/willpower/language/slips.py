@@ -149,8 +149,8 @@ def mendings(
         for word in LEFT_OUT:
             if word == "your" and tokens[place].key not in YOURS:
                 continue  # "a Golem or a your chant": whose a card is is never guessed
-            if word == "card" and place and tokens[place - 1].key == "one":
-                continue  # "put one with total cost 4 into the field": one of what was named, not any card
+            if word == "card" and place and tokens[place - 1].key in ("one", "other"):
+                continue  # "put one ... into the field": one of what was named; "to each other": to the other
             if word == "," and place and tokens[place - 1].key in DENIED:
                 continue  # "if you don't discard a card": what is denied, not what is done then
             yield MARKS if word == "," else LEFT, _joined(words, place, 0, word)
