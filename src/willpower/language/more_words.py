@@ -145,7 +145,16 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         r"If \1 is destroyed by that damage",
         "other words",
     ),
-    (r"\b([Nn])ame (a number|an attribute|a race)\b", lambda m: f"{_choose(m[1])} {m[2]}", "other words"),
+    (
+        r"\b([Nn])ame(s?) (a number|an attribute|a race)\b",
+        lambda m: f"{_choose(m[1])}{m[2]} {m[3]}",
+        "other words",
+    ),
+    (
+        r"^(Players|You|Each player) (pays?) ([^.,]{3,40}?) as an additional cost to play (?=[\w/-]+s\.$)",
+        lambda m: f"{m[1]} must pay {m[3]} as an additional cost to play ",
+        "other words",
+    ),
     (r"\bthe named (number|attribute|race)\b", r"the chosen \1", "other words"),
     (
         r"(\b[Cc]hoose a number\b[^⇒]{1,120}?) with (?:that total cost|total cost equal to that number)\b",
