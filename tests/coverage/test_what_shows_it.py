@@ -58,8 +58,15 @@ def game(one: Card, aim: Part | None) -> Trial:
             "condition=Did(",
             "Did(",
         ),
+        # A card that has left is another one, which has not this ability.
+        (
+            'Target resonator gains "At the next end of turn >>> Put this card on the bottom of its owner\'s'
+            ' deck."',
+            "limits=[Limit(times=1, per='game')]",
+            "Limit(",
+        ),
     ],
-    ids=("until used", "like none"),
+    ids=("until used", "like none", "gone"),
 )
 def test_what_is_said_by_other_words_is_no_element(text: str, tree: str, said: str) -> None:
     definition = define(chant(text), True, edition(DEFAULT))

@@ -405,8 +405,13 @@ def _same(one: Noun, other: Noun) -> bool:
 
 
 def _once_a_game(node: Node, limit: Limit) -> bool:
-    """Whether a limit says of a God's Art what holds for all of them (1112.2)."""
-    return isinstance(node, Activate) and node.gods_art and limit.times == 1 and limit.per == "game"
+    """Whether a limit says what is so anyway: of a God's Art, as of all of them (1112.2), or of an ability
+    by which its card leaves the field, where it is another object then (302.3)."""
+    if limit.times != 1 or limit.per != "game":
+        return False
+    if isinstance(node, Automatic) and isinstance(node.effect, Move):
+        return node.effect.what == This() and not node.effect.to & (S.FIELD | S.RULER_AREA)
+    return isinstance(node, Activate) and node.gods_art
 
 
 def _said_before(node: Node, costs: CostsOf) -> bool:
