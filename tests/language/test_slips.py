@@ -60,8 +60,8 @@ def test_a_slip_is_read_as_what_was_meant(slip: str, right: str) -> None:
         'Put a resonator with total cost 2 from your graveyard into the field. If you control "Old Lantern", '
         "put one with total cost 4 into the field instead.",
         # to the other, not to all others
-        "Each player puts a resonator from their graveyard into the field. Those resonators deal damage equal to"
-        " their ATK to each other.",
+        "Each player puts a resonator from their graveyard into the field. Those resonators deal damage equal"
+        " to their ATK to each other.",
         # the slip is where reminder text was taken out: nobody knows what stood there
         "Draw a (this is a reminder) crad.",
         "Target resonator gain (until end of turn) [+200/+200] until end of turn.",

@@ -98,7 +98,7 @@ from .another import than_each
 from .checks import unlike_before
 from .each_did import note_each
 from .fighters import fighters
-from .gone import IN_PLAY_ONLY, felled_by_some, stays, still_there, takes_away
+from .gone import IN_PLAY_ONLY, felled_by_some, not_meant, still_there, takes_away
 from .instead import aimed_alike, decided_before, like_before, like_result, lost_by, or_else, to_rewrite
 from .mentions import (
     Done,
@@ -246,8 +246,7 @@ class Binder(Scopes):
             skip |= {"what"}
         before = self.lost
         self.lost = 3 if isinstance(node, (Destroy, Banish)) else 1 if isinstance(node, Move) else 0
-        away = self.left and self.lost == 3 and not self.before  # what has left the field is not destroyed
-        kept = [m for m in self.mentions if (away and m.noun == EventSubject()) or stays(self, node, m)]
+        kept = not_meant(self, node)
         self.mentions = [m for m in self.mentions if m not in kept] if kept else self.mentions
         below = self.below(self.among_themselves(node), skip)
         self.mentions[:0] = kept

@@ -71,6 +71,14 @@ def just_drawn(binder: Walker, node: Pronoun) -> Noun | None:
     return Ref(last.slot, phrase=node.phrase) if drawn else None
 
 
+def not_meant(binder: Walker, doing: Effect) -> list[Mention]:
+    """What was named and is not what an instruction is done to."""
+    away = binder.left and binder.lost == 3 and not binder.before  # what has left the field is not destroyed
+    if not away and not isinstance(doing, (Move, Discard)):
+        return []
+    return [m for m in binder.mentions if (away and m.noun == EventSubject()) or stays(binder, doing, m)]
+
+
 def stays(binder: Walker, doing: Effect, mention: Mention) -> bool:
     """Whether something is not what an instruction moves: no ruler goes to a hand or deck; what lies in the
     field is "returned" there, so that "put it into your hand" is rather a card that was revealed or found."""

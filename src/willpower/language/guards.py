@@ -46,7 +46,7 @@ def under_guards(said: Effect, table: Table) -> Effect:
                 raise Unbound("what may not have been done")
         found.append(part)
         names.append(names[-1] | named)
-    found = [else_of_all(found[:at], one) for at, one in enumerate(found)]
+    found = [else_of_all(found[:at], one) if type(one) is If else one for at, one in enumerate(found)]
     return found[0] if len(found) == 1 else replace(said, parts=tuple(found))
 
 

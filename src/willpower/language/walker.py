@@ -126,15 +126,21 @@ class Walker:
         self.said = outer
         return bound
 
+    def said_before(self, node: Any) -> Any:
+        """X behind "where X is ..." is the same."""
+        known = [value for name, value in self.letters if name == node.letter and node.value is None]
+        return replace(node, value=known[0]) if known else node
+
     def afresh(self, node: N) -> Any:
         """What is bound with letters of its own."""
         self.letters = []
         return self.node(node)
 
     def _dispatch(self, node: N) -> Any:
-        if isinstance(node, Letter) and node.value is None:
-            return next((replace(node, value=v) for name, v in self.letters if name == node.letter), node)
-        handler = self.handlers.get(type(node))
+        kind = type(node)
+        if kind is Letter and self.letters:
+            return self.said_before(node)
+        handler = self.handlers.get(kind)
         if handler is not None:
             return handler(self, node)
         if isinstance(node, Ability):
