@@ -74,6 +74,7 @@ CLASSES["end"] = {"top": "top", "bottom": "bottom"}
 CLASSES["allof"] = {"any number of": Num(0), "all": ANY_NUMBER}
 CLASSES["free"] = {"": "", "without paying (its|their) (cost|costs)": "free"}
 CLASSES["forits"] = {"": "", "without paying its cost": "free"}
+CLASSES["notbattle"] = {"other than battle damage": True}
 CLASSES["theydo"] = {"do": False, "don't": True}
 CLASSES["whodoes"] = {"does": False, "(doesn't|does not)": True}
 CLASSES["fold"] = {"(double|twice)": Num(2), "three times": Num(3)}

@@ -82,8 +82,11 @@ ROWS += A("otherdamage", DealsDamage, NOT_BATTLE, unlike_battle=True)
 ROWS += A("muchdamage", DealsDamage, "{least:amount} or more damage")
 ROWS += A("todealt", DealsDamage, "to {to:damaged}")
 ROWS += happens(DealsDamage, "deals~deal {*damage1} {*todealt?}", replaced=True)
-ROWS += happens(DealsDamage, "deals~deal ({*muchdamage}|{*otherdamage}) {*todealt?}")
-ROWS += happens(DealsDamage, "deals~deal damage to {to:damaged} other than battle damage", unlike_battle=True)
+ROWS += happens(
+    DealsDamage,
+    "deals~deal (({*muchdamage}|{*otherdamage}) {*todealt?}|"
+    "damage to {to:damaged} <unlike_battle:notbattle>)",
+)
 DEALT = "is~are dealt ({*damage1}|{*otherdamage}|{*muchdamage}) {*byone?}"
 ROWS += happens(IsDealtDamage, DEALT)
 ROWS += R(

@@ -15,6 +15,7 @@ from willpower.abilities.words import Forbidden, MoveHow
 from ...mentions import filter_types
 from ...raw import Same
 from ...rows import Family, Holes, R
+from ..continuous.forbidden import names_spells
 from .triggers import W
 from .verbs import happens
 
@@ -95,8 +96,9 @@ ROWS += happens(Moves, "is~are destroyed by damage", origin=S.FIELD, how="destro
 
 def _felled(h: Holes) -> Either | None:
     """By battle damage, or by what the card does."""
-    if isinstance(h["by"], All) and filter_types(h["by"].filter) & S.CHANT:
-        return None
+    by = h["by"]
+    if isinstance(by, All) and (filter_types(by.filter) & S.CHANT or names_spells(by.filter)):
+        return None  # what deals no battle damage
     fallen = _fallen(h)
     if fallen is None:
         return None
