@@ -20,7 +20,7 @@ from engine.fighting import (
 )
 from engine.gating import standing
 from willpower.abilities.ability import Automatic, Continuous, Keyword
-from willpower.abilities.effects import Banish, Destroy, GainLife, PayWill
+from willpower.abilities.effects import Banish, ChooseNow, Destroy, GainLife, LoseLife, PayWill
 from willpower.abilities.nouns import (
     All,
     Choose,
@@ -422,8 +422,8 @@ def test_what_cannot_be_done_after_all_is_rewound() -> None:
     g = arena()
     cat, dog = fighter(g, 0), fighter(g, 0)
     other = Filter((TypeIs(RESONATOR), ControlledBy(You()), OtherThan(This())))
-    once = ToDo(This(), "attack", (Banish(Choose(other)),))
-    # Each of three things could be done, but not all three: there are only two others to banish.
+    once = ToDo(This(), "attack", (ChooseNow((Banish(Choose(other)), LoseLife(Num(9000)))),))
+    # Each of three things could be done in one way or another, but there are only two others to banish.
     wolf = fighter(g, 0, abilities=(Continuous(effects=(once, once, once)),))
     fight(g)
     before = len(g.events())
