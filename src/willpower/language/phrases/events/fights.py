@@ -96,22 +96,24 @@ ROWS += happens(Moves, "is~are destroyed by damage", origin=S.FIELD, how="destro
 
 def _felled(h: Holes) -> Either | None:
     """By battle damage, or by what the card does."""
-    by = h["by"]
-    if isinstance(by, All) and (filter_types(by.filter) & S.CHANT or names_spells(by.filter)):
-        return None  # what deals no battle damage
-    fallen = _fallen(h)
+    by, what = h["by"], h["what"]
+    if isinstance(by, All):
+        if filter_types(by.filter) & S.CHANT or names_spells(by.filter) or by.filter.zones:
+            return None  # what deals no battle damage
+        fallen: Moves | None = Moves(what, origin=S.FIELD, how=IN_BATTLE, by=by)
+    else:
+        fallen = _fallen({"by": by, "filter": what.filter}) if isinstance(what, All) else None
     if fallen is None:
         return None
-    by_effect = Moves(All(h["filter"]), origin=S.FIELD, how="destroyed", by=h["by"])
-    return Either((fallen, by_effect))
+    return Either((fallen, Moves(what, origin=S.FIELD, how="destroyed", by=by)))
 
 
 ROWS += R(
     "event",
     Either,
-    f"{W} {{by:watched#}} destroys~destroy a {{filter:filter.s}}",
+    f"{W} {{by:watched#}} destroys~destroy {{what:watched}}",
     build=_felled,
-    split=lambda n: {"by": n.triggers[1].by, "filter": n.triggers[1].what.filter},
+    split=lambda n: {"by": n.triggers[1].by, "what": n.triggers[1].what},
 )
 
 
