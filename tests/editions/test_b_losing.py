@@ -122,8 +122,8 @@ TRIUMPH = """
 """
 
 
-# Where the rulebook knows of no such thing, the text of the card precedes (1.4).
-@by_edition(("2.0", "winner: A"), ("5.12 Bifrost", "winner: A"), ("7.x", "winner: A"), ("8.01", "winner: A"))
+@switch("win_effects")
+@by_edition(("2.0", "over: false"), ("5.12 Bifrost", "over: false"), ("8.01", "winner: A"))
 def test_winning_by_a_text(edition: str, outcome: str) -> None:
     comes_to(edition, TRIUMPH, outcome)
 

@@ -137,8 +137,8 @@ def test_the_end_of_the_draw_phase(edition: str, there: bool) -> None:
     assert run.g.table.players[0].life == (4100 if there else 4000)
 
 
-# Where the rulebook knows of no such thing, the text of the card precedes (1.4).
-@by_edition(("2.0", "A"), ("5.12 Bifrost", "A"), ("7.x", "A"), ("8.01", "A"))
+@switch("turn_changes")
+@by_edition(("2.0", "B"), ("5.12 Bifrost", "B"), ("8.01", "A"))
 def test_an_extra_turn(edition: str, outcome: str) -> None:
     text = """
         cards:

@@ -129,7 +129,7 @@ def test_an_edition_cannot_be_changed() -> None:
 
 def test_what_no_edition_changes() -> None:
     constant = {s.id for s in SWITCHES if len({repr(value(edition(e), s)) for e in EDITIONS}) == 1}
-    assert constant == {"A9", "A15", "A16", "B7", "B9", "D7", "D12", "E16", "E21", "F8"}
+    assert constant == {"A9", "A15", "A16", "B9", "D7", "E16", "E21", "F8"}
 
 
 def test_valhalla_and_bifrost() -> None:
@@ -146,7 +146,7 @@ def test_from_5_00_to_5_12() -> None:
 
 
 def test_from_7_x_to_8_01() -> None:
-    expected = "A3 A4 A6 A7 A8 A12 F11 G6 G7 G9 H14 I2 I3 I23 I33 I35"
+    expected = "A3 A4 A6 A7 A8 A12 B7 D12 F11 G6 G7 G9 H14 I2 I3 I23 I33 I35"
     assert ids("7.x", "8.01") == set(expected.split())
     assert set(edition("8.01").skills) - set(edition("7.x").skills) == {
         "Divinity", "Rune", "Bane", "Eternal", "Enter",

@@ -45,24 +45,10 @@ def without(switch: Switch) -> Break:
     return made(f"{switch.title} as in {DEFAULT}", switch.field, "a b c d e f g h i", flattened(fields))
 
 
-def silent() -> None:
-    """An older edition does nothing that only the text of a card tells of."""
-    for name in EDITIONS[:5]:
-        older = rulebook.edition(name)
-        rulebook._BY_NAME[name] = replace(older, win_effects=False, turn_changes=(), card_forms=())
-
-
 SWITCHED: tuple[Break, ...] = tuple(without(one) for one in SWITCHES if one.field not in NOT_OBSERVABLE)
 
 BREAKS: tuple[Break, ...] = (
     *SWITCHED,
-    made(
-        "older editions: no counters, tokens, extra turns and wins by a text",
-        "card_forms",
-        "editions/opposite-counters-stay-5.12.yaml editions/a-token-that-is-destroyed-is-gone-2.0.yaml "
-        "editions/a-text-wins-the-game-5.00.yaml editions/an-extra-turn-has-all-its-phases-2.0.yaml",
-        silent,
-    ),
     made(
         "2.0: free reductions lower attribute cost",
         "cost_changes",

@@ -13,11 +13,9 @@ NOT_OBSERVABLE: Final[dict[str, str]] = {
     # B
     "deck_out": "the draw phase has nothing between its draw and the next rule process, so both come to one",
     "concession_untouchable": "no text that can be read speaks of conceding, so no effect could touch it",
-    "win_effects": f"{_SAME}: where the rulebook is silent, the text of the card precedes it",
     "loops": f"{_SAME}; the oldest has no rule of its own and uses the later one",
     # D
     "hand_size": f"{_SAME}: seven, and changeable",
-    "turn_changes": f"{_SAME}: where the rulebook is silent, the text of the card precedes it",
     "recovers_in": f"{_SAME}: all one controls in field, ruler area and among the stones, in other words",
     "phase_ends": "agreeing to go on is passing one after the other: nothing else can be agreed to",
     # E

@@ -502,7 +502,7 @@ class Edition:
         Literal["none", "not inside play ground", "always"], About("I22", "last known information", "911.1")
     ]
     will_kinds: Annotated[tuple[WillKind, ...], About("I23", "will kinds", "907.5 907.6")]
-    copies: Annotated[Literal["plain", "detailed"], About("I24", "copy", "1017.1")]
+    copies: Annotated[Literal["none", "plain", "detailed"], About("I24", "copy", "1017.1")]
     summon_effect: Annotated[
         Literal["into the field, no enter", "onto the chase"],
         About("I25", "'summon' as an effect", "1006.1"),

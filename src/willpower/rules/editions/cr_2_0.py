@@ -34,7 +34,7 @@ CR_2_0: Final = Edition(
     j_ruler_loss_halves_life=True,
     life_rounding="when halved",
     concession_untouchable=False,
-    win_effects=True,  # 1.4 item 1: the text of a card precedes
+    win_effects=False,
     wrong_standby_card="loses the game",
     loops="declared number or draw",  # not stated
     # C. Lifebreak
@@ -80,7 +80,7 @@ CR_2_0: Final = Edition(
         ("beginning", "end"),
         ("end", "turn"),
     ),
-    turn_changes=("extra turn", "skip"),  # 1.4 item 1
+    turn_changes=(),
     after_battle="main or end phase",
     # E. Priority, chase, playing
     chase_resolves="whole chase",
@@ -202,7 +202,7 @@ CR_2_0: Final = Edition(
     star_values="0 until decided",
     last_known_information="none",
     will_kinds=("light", "fire", "water", "wind", "darkness"),
-    copies="detailed",  # not stated: 1.4 item 1
+    copies="none",
     summon_effect="into the field, no enter",
     quoted_name="none",
     bare_words=(("type", ("field", "ruler")), ("magic stone", ("stones",))),
@@ -215,7 +215,7 @@ CR_2_0: Final = Edition(
         "add", "remove", "reveal", "summon", "deal damage", "draw", "destroy", "banish", "cancel", "discard",
         "become", "shuffle",
     ),
-    card_forms=("counters", "tokens"),  # 1.4 item 1
+    card_forms=(),
     runes=False,
     addition_on_ruler=True,
     this_card="in any zone",

@@ -37,7 +37,7 @@ CR_5_12_VALHALLA: Final = Edition(
     j_ruler_loss_halves_life=False,
     life_rounding="always",
     concession_untouchable=True,
-    win_effects=True,  # 1.4 b1: the text of a card precedes
+    win_effects=False,
     wrong_standby_card="allowed",
     loops="declared number or draw",
     # C. Lifebreak
@@ -73,7 +73,7 @@ CR_5_12_VALHALLA: Final = Edition(
         ("beginning", "end"),
         ("end", "turn"),
     ),
-    turn_changes=("extra turn", "skip"),  # 1.4 b1
+    turn_changes=(),
     after_battle="main phase",
     # E. Priority, chase, playing
     chase_resolves="top item",
@@ -216,7 +216,7 @@ CR_5_12_VALHALLA: Final = Edition(
     standby_trigger="if revealed",
     race_and_trait="separate",
     rule_actions=_ACTIONS,
-    card_forms=("counters", "tokens"),  # 1.4 b1
+    card_forms=(),
     runes=False,
     addition_on_ruler=False,
     this_card="the object it was",

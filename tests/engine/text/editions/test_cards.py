@@ -38,11 +38,11 @@ def unknown(name: str, kind: str, *text: str, cost: str = "{R}") -> list[str]:
         ("Resonator", "[Break] Draw a card.", EDITIONS),
         ("Chant", "Draw a card.", EDITIONS),
         ("Chant", "Foresee 2.", EDITIONS[6:]),
-        ("Chant", "Put a [+100/+100] counter on target resonator.", EDITIONS),
-        ("Chant", "You win the game.", EDITIONS),
-        ("Chant", "Take an extra turn after this one.", EDITIONS),
+        ("Chant", "Put a [+100/+100] counter on target resonator.", EDITIONS[5:]),
+        ("Chant", "You win the game.", EDITIONS[6:]),
+        ("Chant", "Take an extra turn after this one.", EDITIONS[5:]),
         ("Resonator", "God's Art <<Dawn>> {W}: Draw a card.", EDITIONS[1:]),
-        ("Chant", "Put a [100/100] Soldier resonator token into the field.", EDITIONS),
+        ("Chant", "Put a [100/100] Soldier resonator token into the field.", EDITIONS[5:]),
         ("Regalia", "", EDITIONS[3:]),
         ("Addition:Resonator", "", EDITIONS),
         ("Addition:J/Resonator", "", EDITIONS[3:]),
@@ -64,8 +64,8 @@ def test_kinds_of_will() -> None:
 
 
 def test_everything_unknown_is_listed_once() -> None:
-    found = unknown("2.0", "Regalia", "[Barrier]", "[Enter] Foresee 1. Foresee 2.")
-    assert sorted(found) == ["1034.1", "201.2", "H14"]
+    found = unknown("2.0", "Regalia", "[Barrier]", "[Enter] Put a [+100/+100] counter on target resonator.")
+    assert sorted(found) == ["1022.1", "201.2", "H14"]
 
 
 def test_the_deck_check_names_the_card_the_reason_and_the_clause() -> None:

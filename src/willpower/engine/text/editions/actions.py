@@ -6,6 +6,7 @@ from typing import Final
 
 from willpower.abilities.effects import (
     Attach,
+    Copy,
     CreateToken,
     Effect,
     ExtraTurn,
@@ -16,6 +17,7 @@ from willpower.abilities.effects import (
     MoveCounters,
     PutCounters,
     RemoveCounters,
+    RemoveFromBattle,
     RestartGame,
     SetWeather,
     SkipPhase,
@@ -26,15 +28,17 @@ from willpower.rules.edition import Edition
 # The action of the rules that an instruction is (1017-1034). Older ones are done in every edition.
 LATER: Final[dict[type[Effect], str]] = {
     Attach: "attach",
+    Copy: "copy",
     CreateToken: "tokens",
     ExtraTurn: "extra turn",
     Force: "force",
     Foresee: "foresee",
-    GainCoin: "items",
+    GainCoin: "tokens",
     GainGem: "gain gem",
     MoveCounters: "counter",
     PutCounters: "counter",
     RemoveCounters: "counter",
+    RemoveFromBattle: "remove from battle",
     RestartGame: "restart",
     SetWeather: "weather",
     SkipPhase: "skip",
@@ -55,10 +59,10 @@ def unknown(rules: Edition, node: Effect) -> bool:
         return False
     if isinstance(node, SkipPhase) and node.phase == "end turn":
         return False
-    if action == "items":
-        return "items" not in rules.newer_zones  # 313.1
     if action == "tokens" or action == "counter":
         return ("tokens" if action == "tokens" else "counters") not in rules.card_forms
+    if action == "copy":
+        return rules.copies == "none"
     if action == "skip":
         return "skip" not in rules.turn_changes
     if action == "extra turn":

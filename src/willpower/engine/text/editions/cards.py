@@ -16,6 +16,7 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import WeatherIs
 from willpower.abilities.effects import (
     Attach,
+    Copy,
     CreateToken,
     Effect,
     ExtraTurn,
@@ -26,6 +27,7 @@ from willpower.abilities.effects import (
     MoveCounters,
     PutCounters,
     RemoveCounters,
+    RemoveFromBattle,
     RestartGame,
     SetWeather,
     SkipPhase,
@@ -47,6 +49,7 @@ from .actions import unknown
 # What the instructions that came later are called, and their clauses (1017-1034, 1303).
 _INSTRUCTIONS: Final[dict[type[Effect], tuple[str, str]]] = {
     Attach: ("no rule tells how to attach", "1032.1"),
+    Copy: ("no rule tells how to copy", "1017.1"),
     CreateToken: ("there are no tokens", "1303.1"),
     ExtraTurn: ("there are no extra turns", "1025.1"),
     Force: ("no rule tells of Force", "1023.1"),
@@ -56,6 +59,7 @@ _INSTRUCTIONS: Final[dict[type[Effect], tuple[str, str]]] = {
     MoveCounters: ("there are no counters", "1022.1"),
     PutCounters: ("there are no counters", "1022.1"),
     RemoveCounters: ("there are no counters", "1022.1"),
+    RemoveFromBattle: ("no rule tells how to remove from battle", "1029.1"),
     RestartGame: ("no rule tells how to restart the game", "1033.1"),
     SetWeather: ("there is no weather", "1028.1"),
     SkipPhase: ("no rule tells how to skip", "1031.1"),
