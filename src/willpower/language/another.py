@@ -14,6 +14,7 @@ from willpower.abilities.effects import ChooseCards
 from willpower.abilities.effects_cards import Move
 from willpower.abilities.nouns import All, Choose, Filter, Noun, OtherThan, Ref, Shares, Target, This, Who
 from willpower.abilities.symbols import FIELD
+from willpower.abilities.triggers import Either, Trigger
 
 from .mentions import Done, Mention
 from .raw import DoneThisWay, Pronoun
@@ -31,6 +32,21 @@ def acts_first(event: Node, names: list[str]) -> bool:
     "would be dealt to other Golems by chants" the chants are said last."""
     before_to = names[: names.index("to")] if "to" in names else names
     return isinstance(getattr(event, "what", None), All) and "what" in before_to
+
+
+def said_once(node: Trigger, bound: Trigger) -> Trigger:
+    """What a text says once and an event of two kinds holds twice is the same card both times."""
+    if not isinstance(node, Either) or not isinstance(bound, Either):
+        return bound
+    said = getattr(node.triggers[0], "what", None)
+    first = getattr(bound.triggers[0], "what", None)
+    ways = zip(node.triggers, bound.triggers, strict=True)
+    same = [said is not None and getattr(before, "what", None) is said for before, _ in ways]
+    triggers = [
+        replace(way, what=first) if is_same else way  # type: ignore[call-arg]
+        for way, is_same in zip(bound.triggers, same, strict=True)
+    ]
+    return replace(bound, triggers=tuple(triggers))
 
 
 def than_each(value: Any, of: Noun, of_each: Callable[[Any, Noun], Any]) -> Any:

@@ -64,7 +64,7 @@ from willpower.abilities.severally import severally, speaks_of_each, subject_of
 from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile, Prevent
 from willpower.abilities.triggers import Draws, Trigger
 
-from .another import acts_first
+from .another import acts_first, said_once
 from .each_did import may_deny
 from .fighters import of_the_fight
 from .gone import gone, just_drawn, known_anyway, out_of_items
@@ -282,7 +282,7 @@ class Scopes(References):
         outer, self.happens_to = self.happens_to, acts_first(node, self.order(node))
         bound = self.below(node, frozenset(["what"]) if named else frozenset())
         self.happens_to = outer
-        return out_of_items(bound)
+        return out_of_items(said_once(node, bound))
 
     def in_a_row(self, node: Sequence) -> Effect:
         """B4: what follows what "they" do in a sentence without a player is done by them too: "they draw a
