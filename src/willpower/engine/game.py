@@ -180,7 +180,8 @@ class Game:
                 )
         else:
             raise IllegalAction("an answer must be an option or its index", self._cited(d.clause))
-        g.work.pending = None
+        work = g.work  # below it is read as g.work.pending: the type checker takes this one for None
+        work.pending = None
         self._since.append(index)
         marks = g.memory.loop_marks
         if marks.repeating or marks.loop or marks.run or marks.rounds:
@@ -191,7 +192,7 @@ class Game:
             top = len(g.work.stack) - 1
             frame = g.top() if top < g.work.shared_depth else g.work.stack[top]
             frame.answer(g, d.options[index])
-            if not g.asks():
+            if g.work.pending is None:
                 run(g)
         except BoundReached as reached:
             reached.picks = reached.picks or self.picks
