@@ -105,3 +105,43 @@ def test_a_chain_of_keywords_is_followed_from_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert asked_of_keywords(True, tmp_path, monkeypatch) > 0
+
+
+TAKERS = """format: 1
+title: Takers of keywords
+clauses: ["909.3a"]
+cards:
+  - {{name: Glider, type: Resonator, cost: "{{1}}", atk: 100, def: 100, text: ["[Flying]", "[Imperishable]"]}}
+{takers}
+start: {{A: {{field: [{names}, Glider]}}}}
+expect: {{A.Glider: {{keywords: [imperishable{more}]}}}}
+"""
+
+
+@pytest.mark.parametrize("asking", [False, True])
+def test_keywords_that_are_taken_matter_to_who_asks_for_them(
+    asking: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count = 0
+    real = dependency.changes
+
+    def counted(*arguments: object) -> bool:
+        nonlocal count
+        count += 1
+        return real(*arguments)  # type: ignore[arg-type]
+
+    given = "Resonators with [Flying] gain [Pierce]." if asking else "Resonators you control gain [Pierce]."
+    texts = [given, *["Resonators lose [Flying] and cannot gain [Flying]."] * 4]
+    names = ", ".join(f"Taker {n}" for n in range(len(texts)))
+    takers = "\n".join(
+        f'  - {{name: Taker {n}, type: Addition, cost: "{{1}}", text: ["{text}"]}}'
+        for n, text in enumerate(texts)
+    )
+    file = tmp_path / "takers.yaml"
+    more = "" if asking else ", pierce"  # what asks waits for what takes (909.3a)
+    file.write_text(TAKERS.format(takers=takers, names=names, more=more), encoding="utf-8")
+    with monkeypatch.context() as patched:
+        patched.setattr(dependency, "changes", counted)
+        verdict = judge(file, [])
+        assert verdict.verdict == OK, verdict.detail
+    assert (count > 0) == asking

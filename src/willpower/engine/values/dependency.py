@@ -30,6 +30,7 @@ from willpower.abilities.statics import (
     AddDivinity,
     AddValues,
     BecomeCopy,
+    CannotGainAbilities,
     LoseAbilities,
     Mod,
     SetValues,
@@ -38,6 +39,8 @@ from willpower.abilities.statics import (
 from ..core.ids import RefId
 from ..core.objects import Chars, still_itself
 from ..core.state import State
+from ..text.expansions import EXPANSIONS, READ_BY_RULES
+from ..text.keywords import CONDITIONAL
 from . import evaluate
 from .continuous import Entry, Part, Work, affected, applies, gather_object, stamp_of
 from .layers import about, apply_mod
@@ -58,6 +61,9 @@ _READS: Final[dict[str, tuple[type, ...]]] = {
     "g": _VALUES,
 }
 
+
+# The keywords that are no abilities of their own and bring none: rules ask for them by name.
+_ONLY_READ: Final = frozenset(READ_BY_RULES) - frozenset(EXPANSIONS) - CONDITIONAL
 
 _reading: Final[dict[tuple[int, str], tuple[Node, bool]]] = {}
 
@@ -108,11 +114,19 @@ def takes_abilities(mod: Mod) -> bool:
     if known is None or known[0] is not mod:
         if isinstance(mod, AddAbilities):
             found = gives_effects(mod) and any([isinstance(node, LoseAbilities) for node in walk(mod)])
+        elif isinstance(mod, LoseAbilities):
+            found = not only_read(mod)
         else:
-            found = isinstance(mod, (LoseAbilities, BecomeCopy)) or gives_effects(mod)
+            found = isinstance(mod, BecomeCopy) or gives_effects(mod)
         known = (mod, found)
         _taking[id(mod)] = known
     return known[1]
+
+
+def only_read(mod: LoseAbilities | CannotGainAbilities) -> bool:
+    """Whether only keywords are lost or barred that bring no abilities with effects of their own (chapter
+    1100)."""
+    return bool(mod.keywords) and _ONLY_READ.issuperset(mod.keywords)
 
 
 def gives_effects(mod: Mod) -> bool:
@@ -128,7 +142,7 @@ def gives_effects(mod: Mod) -> bool:
 
 def mattering(b: Entry, waiting: list[Entry]) -> list[Entry]:
     """The effects that may matter to one of the layer of abilities, at once or through others of them: what
-    only gives keywords that nobody asks for does not."""
+    only gives, takes or bars keywords that nobody asks for does not."""
     found: list[Entry] = []
     asking = [b]
     while asking:
@@ -136,8 +150,8 @@ def mattering(b: Entry, waiting: list[Entry]) -> list[Entry]:
         for a in waiting:
             if a.part is b.part or a in found:
                 continue
-            given = given_keywords(a.mod)
-            if asked is None or given is None or not given.isdisjoint(asked):
+            touched = touched_keywords(a.mod)
+            if asked is None or touched is None or not touched.isdisjoint(asked):
                 found.append(a)
                 asking.append(a)
     if len(found) < len(waiting):
@@ -145,20 +159,22 @@ def mattering(b: Entry, waiting: list[Entry]) -> list[Entry]:
     return found
 
 
-_given: Final[dict[int, tuple[Mod, frozenset[str] | None]]] = {}
+_touched: Final[dict[int, tuple[Mod, frozenset[str] | None]]] = {}
 
 
-def given_keywords(mod: Mod) -> frozenset[str] | None:
-    """The keywords that a mod gives; None if it does more than that."""
-    known = _given.get(id(mod))
+def touched_keywords(mod: Mod) -> frozenset[str] | None:
+    """The keywords that a mod gives, takes or bars; None if it does more than that."""
+    known = _touched.get(id(mod))
     if known is None or known[0] is not mod:
         names: set[str] | None = None
         if isinstance(mod, AddAbilities):
             plain = [a for a in mod.abilities if isinstance(a, Keyword) and not a.abilities]
             if len(plain) == len(mod.abilities):
                 names = {a.keyword for a in plain}
+        elif isinstance(mod, (LoseAbilities, CannotGainAbilities)) and only_read(mod):
+            names = set(mod.keywords)
         known = (mod, None if names is None else frozenset(names))
-        _given[id(mod)] = known
+        _touched[id(mod)] = known
     return known[1]
 
 
