@@ -117,3 +117,20 @@ def test_will_that_came_unnoticed_is_found() -> None:
     plays(g, add(g, card("Wolf", cost="{R}", atk=300, defense=300), HAND))
     g.edit_player(0).will = (Will(FIRE),)
     assert "what player 0 could pay with was out of date" in differences(g)
+
+
+@pytest.mark.clause("903.2f")
+def test_an_x_without_a_target_is_looked_at_again_when_there_is_will() -> None:
+    g = table()
+    add(g, STONE, FIELD)
+    text = "{X}: Destroy target resonator your opponent controls with total cost X."
+    hunter = card("Hunter", text=[text])
+    ref = add(g, hunter, FIELD)
+    add(g, card("Wolf", cost="{2}{R}", atk=300, defense=300), FIELD, 1)
+
+    def activates() -> bool:
+        return can_activate(g, Window(g, 0), g.table.objs[ref], 0)
+
+    assert not activates()
+    perform_will(g, 0, (FIRE, FIRE), ref)
+    assert activates()

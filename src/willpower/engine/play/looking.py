@@ -390,6 +390,8 @@ def ability_verdict(g: State, w: Window, o: Obj, index: int, cost: AbilityCost) 
     v.looks = g.derived.ability_looks | (own.looks if why != "903.2j" or cost.changes else own.cost_looks)
     if cost.rests and o.since == g.turn.serial:
         v.looks |= TURN  # 905.3
+    if g.derived.tried:
+        v.need = None  # of a cost with {X} what can be paid decides which targets there are (903.2f)
     if v.need is None and (g.derived.asked_more or g.derived.asked):
         note_asked(g, s, v)
     elif why and s.abilities:
