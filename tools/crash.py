@@ -128,6 +128,8 @@ async def play(server: Server, kills: int, seed: int, file: Path | None) -> dict
         if counts["kills"] % 50 == 0:
             print(f"    {counts['kills']} kills", file=sys.stderr, flush=True)
         playing = len({player.game for player in players if player.result is None})
+        if playing < GAMES:  # an answer may have come from before the kill
+            await asyncio.to_thread(server.ready)
         for _ in range(GAMES - playing):
             await new_game()
     for player in players:
