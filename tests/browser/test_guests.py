@@ -102,9 +102,7 @@ def test_a_replay_from_the_other_seat_has_names(open_page: Callable[..., Watched
     expect(page.get_by_text("Computer (easy) wins.")).to_be_visible()
 
 
-def test_a_deck_link_that_was_cut_is_not_taken(
-    open_page: Callable[..., Watched], server: Server
-) -> None:
+def test_a_deck_link_that_was_cut_is_not_taken(open_page: Callable[..., Watched], server: Server) -> None:
     page = open_page().page
     page.goto(f"{server.url}/decks/build?bundled=kiln")
     expect(page.get_by_role("textbox", name="Name of the deck")).to_have_value("The Kiln")

@@ -60,7 +60,7 @@ def game(one: Card, aim: Part | None) -> Trial:
         ),
         # A card that has left is another one, which has not this ability.
         (
-            'Target resonator gains "At the next end of turn >>> Put this card on the bottom of its owner\'s'
+            "Target resonator gains \"At the next end of turn >>> Put this card on the bottom of its owner's"
             ' deck."',
             "limits=[Limit(times=1, per='game')]",
             "Limit(",

@@ -11,9 +11,7 @@ import pytest
 import willpower
 
 ROOMS = ("abilities", "engine", "players")
-FILES = sorted(
-    path for room in ROOMS for path in (Path(willpower.__file__).parent / room).rglob("*.py")
-)
+FILES = sorted(path for room in ROOMS for path in (Path(willpower.__file__).parent / room).rglob("*.py"))
 
 
 def still_none(source: str) -> Iterator[str]:

@@ -164,6 +164,7 @@ def test_a_payment_is_taken_back_without_asking_a_friend() -> None:
             table.commit(table.prepare_pick(decision.player, pick, f"p{n}", 0.0))
     assert alone and set(alone) == {"pay"}
 
+
 def test_a_game_lasts_to_its_end_though_its_last_picks_were_taken_back() -> None:
     table = Table(record())
     decision = table.game.decision

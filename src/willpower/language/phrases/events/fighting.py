@@ -92,8 +92,7 @@ ROWS += happens(IsDealtDamage, DEALT)
 ROWS += R(
     "event",
     IsDealtDamage,
-    f"({PLAYER} {DEALT}|{W} damage is dealt "
-    f"to {{what:damaged}} {{*byone?}})",
+    f"({PLAYER} {DEALT}|{W} damage is dealt to {{what:damaged}} {{*byone?}})",
 )
 ROWS += A("bywhat", DealsDamage, "(by {what:group}|)", build=lambda h: {"what": None, **h})
 ROWS += R(

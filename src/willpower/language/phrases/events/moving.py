@@ -149,8 +149,6 @@ for verb, verbs, fixed in DONE:
     )
 
 
-
-
 def _does(h: Holes, fixed: Holes) -> Moves | None:
     """What a player does is done by what that player controls."""
     what = h["what"]

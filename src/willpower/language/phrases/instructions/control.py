@@ -138,6 +138,7 @@ def _each_who(h: Holes) -> EachPlayerDoes:
 def _themselves(node: Node) -> Node | None:
     return SubjectWho(phrase=node.phrase) if isinstance(node, ThatPlayer) else None
 
+
 for separator in either("and", ", then", ",", "then"):
     ROWS += R("doseq", Sequence, f"{{parts:act.p}} {separator} {{parts:doseq}}")
 
