@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from willpower.abilities.symbols import DECK, FIELD, HAND
+from willpower.abilities.symbols import DECK, FIELD, GRAVEYARD, HAND
 from willpower.cards.bundled import modern_decks
 from willpower.engine import Game
 from willpower.engine.core.ids import BOTH_PLAYERS
@@ -125,6 +125,44 @@ def test_what_is_to_be_seen_makes_another_key(change: Change) -> None:
             assert game.key(seat) == before[seat]
         seen += 1
     assert seen > 5
+
+
+def test_what_is_done_to_a_card_that_lies_still_makes_another_key() -> None:
+    """In a graveyard, or in the own hand, where sums are kept from one question to the next."""
+    seen = {GRAVEYARD: 0, HAND: 0}
+    for n, game in enumerate(states(7)):
+        if n % 10:
+            continue
+        for player in BOTH_PLAYERS:
+            for zone in seen:
+                for ref in game.state.table.players[player].zones[zone][-1:]:
+                    other = game.clone()
+                    assert other.key(player) == game.key(player)
+                    for number in (1, 2):
+                        before = other.key(player)
+                        other.state.edit(ref).counters = {"some": number}
+                        assert other.key(player) != before
+                    assert other.key(player) != game.key(player)
+                    seen[zone] += 1
+    assert min(seen.values()) > 10
+
+
+def test_a_revealed_card_counts_while_it_lies_so() -> None:
+    seen = 0
+    for n, game in enumerate(states(2)):
+        if n % 10 == 0:
+            for seat in BOTH_PLAYERS:
+                for ref in game.state.table.players[1 - seat].zones[HAND][:1]:
+                    if knowledge(game.state).sees(ref, seat):
+                        continue
+                    other = game.clone()
+                    before = other.key(seat)
+                    other.state.edit(ref).revealed = True
+                    assert other.key(seat) != before
+                    other.state.edit(ref).revealed = False
+                    assert other.key(seat) == before
+                    seen += 1
+    assert seen > 10
 
 
 def test_a_hidden_card_counts_for_who_knows_it() -> None:

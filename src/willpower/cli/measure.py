@@ -9,6 +9,7 @@ process. Calls are Python-level function calls, counted with `sys.setprofile`; t
 from __future__ import annotations
 
 import gc
+import math
 import platform
 import resource
 import subprocess
@@ -26,6 +27,7 @@ from ..rules.edition import DEFAULT
 
 REPEATS: Final = 20  # of a quick operation in a row, for one measurement
 EVERY: Final = 23  # at one decision in so many the operations on a game are measured
+KEYED: Final = 5  # games with keys and without, of which the fastest count
 AHEAD: Final = 10  # decisions of a short simulation
 Couple = tuple[str, str]
 
@@ -213,11 +215,9 @@ def measure_operations(decks: tuple[Deck, Deck], seed: int = 1, edition: str = D
     picks = play_randomly(Game.new(*decks, edition=edition, seed=own), own)
     sums: dict[str, float] = {}
     looked = 0
-    keyed = 0.0  # keys are kept up to date from decision to decision, so each decision asks for one
     game = Game.new(*decks, edition=edition, seed=own)
     for n, pick in enumerate(picks):
         seat = game.decision.player if game.decision is not None else 0
-        keyed += microseconds(lambda seat=seat, game=game: game.key(seat), 1)  # type: ignore[misc]
         if n % EVERY == 0:
             looked += 1
             data = game.save()
@@ -236,10 +236,29 @@ def measure_operations(decks: tuple[Deck, Deck], seed: int = 1, edition: str = D
             sums["save_bytes"] = sums.get("save_bytes", 0.0) + len(data)
         game.apply(pick)
     found = {name: total / looked for name, total in sums.items()}
-    found["key_us"] = keyed / len(picks)
+    found["key_us"] = measure_keys(decks, own, picks, edition)
     found["new_us"] = microseconds(lambda: Game.new(*decks, edition=edition, seed=own), REPEATS)
     found["game_bytes"] = memory(decks, own, picks, edition)
     return found
+
+
+def measure_keys(decks: tuple[Deck, Deck], seed: int, picks: Sequence[int], edition: str) -> float:
+    """CPU microseconds that a key costs as a search asks for it, once at each decision: a whole game with
+    them less the same game without, each the fastest of several. So what keys make be worked out earlier
+    than the game would is not theirs, and what keeping them costs the game is."""
+    fastest = {False: math.inf, True: math.inf}
+    gc.disable()
+    for _ in range(KEYED):
+        for asked in fastest:
+            game = Game.new(*decks, edition=edition, seed=seed)
+            begun = process_time_ns()
+            for pick in picks:
+                if asked and game.decision is not None:
+                    game.key(game.decision.player)
+                game.apply(pick)
+            fastest[asked] = min(fastest[asked], process_time_ns() - begun)
+    gc.enable()
+    return (fastest[True] - fastest[False]) / len(picks) / 1000
 
 
 def measure_simulations(

@@ -33,6 +33,7 @@ from willpower.abilities.symbols import (
 from .core.ids import UNDETERMINED, ObjId, RefId
 from .core.objects import Chars, Obj, still_itself
 from .core.player import Player
+from .core.player_zones import PileSum
 from .core.signs import BITS, ONE, OTHER, mixed, sign_of, word_sign
 from .core.state import State
 from .storage.encoding import content
@@ -225,32 +226,65 @@ def _player(g: State, p: Player, seat: int) -> i64:
     s = mixed(s & BITS)
     for w in p.will:
         s += mixed(w.bit + 0x700 + (0x10000 if w.only is not None else 0))
-    if zones.graveyard:
-        s += _lying(g, zones.graveyard, GRAVEYARD)
-    if zones.removed:
-        s += _lying(g, zones.removed, REMOVED)
     if zones.ruler_area:
         s += _lying(g, zones.ruler_area, RULER_AREA)
-    if zones.item_area:
-        s += _lying(g, zones.item_area, ITEMS)
     if zones.deck:
         s += mixed(DECK * 1024 + len(zones.deck))
     if zones.stone_deck:
         s += mixed(STONE_DECK * 1024 + len(zones.stone_deck))
     if zones.lifebreak:
         s += mixed(LIFEBREAK * 1024 + len(zones.lifebreak))
+    return s + _piles(g, p, seat) & BITS
+
+
+def _piles(g: State, p: Player, seat: int) -> i64:
+    """The cards of a player that lie still, where nobody attacks or rests; their sum is kept."""
+    zones = p.zones
+    derived = g.derived
+    at = 2 * p.number + seat
+    kept = derived.piles[at]
+    if kept is not None and kept.holds(zones, derived.still):
+        return kept.total
+    s: i64 = 0
     own = p.number == seat
+    steady = True
+    if zones.graveyard:
+        s += _lying(g, zones.graveyard, GRAVEYARD)
+        steady = _steady(g, zones.graveyard, own)
+    if zones.removed:
+        s += _lying(g, zones.removed, REMOVED)
+        steady = steady and _steady(g, zones.removed, own)
+    if zones.item_area:
+        s += _lying(g, zones.item_area, ITEMS)
+        steady = steady and _steady(g, zones.item_area, own)
     if zones.hand:
         s += _lying(g, zones.hand, HAND) if own else _backs(g, zones.hand, HAND, seat)
+        steady = steady and _steady(g, zones.hand, own)
     if zones.standby:
         s += _lying(g, zones.standby, STANDBY) if own else _backs(g, zones.standby, STANDBY, seat)
+        steady = steady and _steady(g, zones.standby, own)
     if zones.extra_deck:
         s += _lying(g, zones.extra_deck, EXTRA_DECK) if own else _backs(g, zones.extra_deck, EXTRA_DECK, seat)
+        steady = steady and _steady(g, zones.extra_deck, own)
     if zones.runes:
         s += _lying(g, zones.runes, RUNES) if own else _backs(g, zones.runes, RUNES, seat)
+        steady = steady and _steady(g, zones.runes, own)
     if zones.outside and own:
         s += _lying(g, zones.outside, OUTSIDE)
-    return s & BITS
+        steady = steady and _steady(g, zones.outside, own)
+    s &= BITS
+    derived.piles[at] = PileSum(zones, int(derived.still), int(s)) if steady else None
+    return s
+
+
+def _steady(g: State, ids: tuple[ObjId, ...], own: bool) -> bool:
+    """Whether these cards add the same until somebody writes to one: uses run out with turn and battle, and
+    what a seat has learned of the other's revealed cards may be more without that."""
+    for i in ids:
+        o = g.table.objs[i]
+        if o.used is not None or (o.revealed and not own):
+            return False
+    return True
 
 
 def _backs(g: State, ids: tuple[ObjId, ...], zone: Zone, seat: int) -> i64:

@@ -17,6 +17,7 @@ from .ids import NO_PLAYER, NOBODY, PLAYER_A, CtxId, ObjId, PlayerId, RefId
 from .looks import Candidates, Idleness, Looked
 from .objects import NO_CHARS, Chars, Ctx, Event, Learned, Obj
 from .player import Player
+from .player_zones import PileSum
 from .repetition import LoopMarks
 from .standing import ActiveStatic, DelayedAbility, Lasting, Permissions, Waiting
 from .will import Need
@@ -283,9 +284,11 @@ class Derived:
         "news",
         "offers",
         "permissions",
+        "piles",
         "play_watch",
         "standing_looks",
         "refreshed_by",
+        "still",
         "watched_facets",
         "supplies",
         "tried",
@@ -325,6 +328,8 @@ class Derived:
             self.candidates: list[tuple[int, Candidates] | None] = [None, None]  # of a version (actions.py)
             self.news: tuple[News, ...] = (News(), News())  # of each player
             self.making: i64 = 0  # the kinds of change since will abilities were looked at (stale.py)
+            self.still: i64 = 0  # counts writings to objects that lie outside field, ruler area and chase
+            self.piles: list[PileSum | None] = [None] * 4  # of a player as a seat sees them (keys.py)
         else:
             self.values_stale = of.values_stale
             self.stale_by = of.stale_by
@@ -354,3 +359,5 @@ class Derived:
             self.candidates = [None, None]
             self.news = (News(of.news[0]), News(of.news[1]))
             self.making = of.making
+            self.still = of.still
+            self.piles = of.piles.copy()

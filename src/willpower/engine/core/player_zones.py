@@ -5,7 +5,7 @@ belong to the table (State.zone)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from willpower.abilities.symbols import (
     DECK,
@@ -24,6 +24,9 @@ from willpower.abilities.symbols import (
 )
 
 from .ids import ObjId
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 Pile = tuple[ObjId, ...]
 # In the order in which they are gone through.
@@ -168,3 +171,48 @@ class Zones:
 
     def __hash__(self) -> int:
         return hash(tuple(self.items()))
+
+
+class PileSum:
+    """What the cards of a player that lie still add to a key of a position (engine/keys.py), for as long as
+    the piles are these and nobody writes to a card that lies in one (`Derived.still`)."""
+
+    __slots__ = (
+        "extra_deck",
+        "graveyard",
+        "hand",
+        "item_area",
+        "outside",
+        "removed",
+        "runes",
+        "standby",
+        "still",
+        "total",
+    )
+
+    def __init__(self, zones: Zones, still: int, total: int) -> None:
+        """A sum over the piles as they are."""
+        self.still: i64 = still
+        self.total: i64 = total
+        self.hand = zones.hand
+        self.graveyard = zones.graveyard
+        self.standby = zones.standby
+        self.removed = zones.removed
+        self.item_area = zones.item_area
+        self.extra_deck = zones.extra_deck
+        self.runes = zones.runes
+        self.outside = zones.outside
+
+    def holds(self, zones: Zones, still: i64) -> bool:
+        """Whether it is still the sum of these piles."""
+        return (
+            self.still == still
+            and self.hand is zones.hand
+            and self.graveyard is zones.graveyard
+            and self.standby is zones.standby
+            and self.removed is zones.removed
+            and self.item_area is zones.item_area
+            and self.extra_deck is zones.extra_deck
+            and self.runes is zones.runes
+            and self.outside is zones.outside
+        )

@@ -6,7 +6,9 @@ copied when one first writes (`edit`); frames are shared likewise, only the top 
 
 from __future__ import annotations
 
-from willpower.abilities.symbols import CHASE, FIELD, Zone
+from typing import Final
+
+from willpower.abilities.symbols import CHASE, FIELD, RULER_AREA, Zone
 from willpower.rules.edition import Edition
 
 from .battle import Battle
@@ -37,6 +39,8 @@ __all__ = [
     "Waiting",
     "Work",
 ]
+
+IN_SIGHT: Final = FIELD | RULER_AREA | CHASE  # where cards rest, are dealt damage and gain
 
 
 class Frame:
@@ -179,6 +183,8 @@ class State:
         assert ref >= 0
         self.derived.version += 1
         o = self.table.objs[ref]
+        if not o.zone & IN_SIGHT:
+            self.derived.still += 1
         if o.writer is not self.writer:
             o = o.copy(self.writer)
             self.table.objs[ref] = o
