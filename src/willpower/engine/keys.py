@@ -56,7 +56,10 @@ def position_key(g: State, seat: int) -> Likeness:
         refresh(g)
     t = g.turn
     table = g.table
-    key: i64 = word_sign(t.phase) + word_sign(t.step) * 3 + t.player * 5 + t.priority * 7 + t.passes * 31
+    turn: i64 = t.player
+    priority: i64 = t.priority
+    passes: i64 = t.passes
+    key: i64 = word_sign(t.phase) + word_sign(t.step) * 3 + turn * 5 + priority * 7 + passes * 31
     if g.over:
         key += 41 + g.winner
     key &= BITS
@@ -71,9 +74,12 @@ def position_key(g: State, seat: int) -> Likeness:
         key += _standing(g)
     d = g.work.pending
     if d is not None:
-        key += (d.player + 2) * 0x9E3779B1
-        if d.player == seat:  # of the other's question nobody sees more than that it is asked
-            key += word_sign(d.kind) + word_sign(d.purpose) * 3 + d.chosen * 77 + len(d.options) * 0x5BD1E995
+        asked: i64 = d.player
+        key += (asked + 2) * 0x9E3779B1
+        if asked == seat:  # of the other's question nobody sees more than that it is asked
+            chosen: i64 = d.chosen
+            number: i64 = len(d.options)
+            key += word_sign(d.kind) + word_sign(d.purpose) * 3 + chosen * 77 + number * 0x5BD1E995
             if d.source >= 0:
                 key += _card(g, table.objs[d.source]) * 3
     return (int(mixed((key & BITS) + _known(g, seat) & BITS)),)
@@ -209,8 +215,17 @@ def _uses(g: State, used: dict[int, int]) -> i64:
 def _player(g: State, p: Player, seat: int) -> i64:
     """A player with their zones, those that the seat does not see as so many cards."""
     zones = p.zones
-    s: i64 = p.life + 0x100000 * p.called + 0x1000000 * p.played + 0x100000000 * p.broken
-    s += p.max_hand * 0x10000000000 + p.extra_turns * 0x1000000000000
+    s: i64 = p.life
+    n: i64 = p.called  # machine numbers: a product that may be long is otherwise worked out by the library
+    s += n * 0x100000
+    n = p.played
+    s += n * 0x1000000
+    n = p.broken
+    s += n * 0x100000000
+    n = p.max_hand
+    s += n * 0x10000000000
+    n = p.extra_turns
+    s += n * 0x1000000000000
     if p.judged:
         s += 0x20000000000000
     if p.locked:
@@ -327,7 +342,8 @@ def _secrets(g: State, known: set[RefId], seat: int) -> i64:
 
 def _secret(g: State, o: Obj, at: int) -> i64:
     zone: i64 = o.zone
-    return mixed(definition_sign(g, o.definition) + zone * OTHER + o.controller * 0x9E3779B1 + at & BITS)
+    whose: i64 = o.controller
+    return mixed(definition_sign(g, o.definition) + zone * OTHER + whose * 0x9E3779B1 + at & BITS)
 
 
 def _chase(g: State) -> i64:
