@@ -101,6 +101,14 @@ def test_a_magic_stone_has_another_attribute_than_its_will() -> None:
     assert "Trial Geode" in names(fitting(roots(one), CardDatabase()))
 
 
+def test_several_true_magic_stones_have_a_name_together() -> None:
+    text = "When you control two or more true magic stones with the same name, banish all but one of them."
+    kind = "Special Magic Stone / True Magic Stone"
+    stone = card_from_mapping({"name": "Tried", "type": kind, "text": ["{Rest}: Produce {W}.", text]})
+    assert any("True Magic Stone" in card.front.races for card in fitting(roots(stone), CardDatabase()))
+    assert exercise(stone, CardDatabase()).suspects() == []
+
+
 def test_automatic_abilities_are_there_to_be_cancelled() -> None:
     one = chant("[Quickcast]", "Cancel target automatic ability.")
     assert {"Trial Page", "Trial Gate"} <= names(fitting(roots(one), CardDatabase()))

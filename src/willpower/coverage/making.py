@@ -112,7 +112,7 @@ class Wanted:
     """The properties that a card to be made shall have."""
 
     __slots__ = ("attributes", "atk", "defense", "general", "keywords", "name", "no_values", "races",
-                 "subtype", "text", "total", "types", "void")  # fmt: skip
+                 "subtype", "text", "total", "true", "types", "void")  # fmt: skip
 
     def __init__(self, keywords: tuple[str, ...] = (), text: tuple[str, ...] = ()) -> None:
         self.types = 0
@@ -120,6 +120,7 @@ class Wanted:
         self.subtype = ""
         self.attributes = 0
         self.void = False
+        self.true = False  # a true magic stone
         self.races: tuple[str, ...] = ()
         self.name = ""
         self.no_values = False
@@ -178,6 +179,8 @@ def want(w: Wanted, pred: Pred) -> None:
         w.keywords = (*w.keywords, pred.keyword)
     elif isinstance(pred, StatusIs) and pred.status == "no values":
         w.no_values = True
+    elif isinstance(pred, StatusIs) and pred.status == "true":
+        w.types, w.true = MAGIC_STONE, True
     elif isinstance(pred, AllOf):
         for one in pred.preds:
             want(w, one)
@@ -218,6 +221,8 @@ def made(w: Wanted, number: int) -> Card | None:
         name = next((ATTRIBUTE_NAME[bit].title() for bit in ATTRIBUTES if bit & w.attributes), "")
         general = f"{GENERAL_NAME[w.general & -w.general]} " if w.general else ""
         data["type"] = f"{general}{name} Magic Stone" if name else f"{general or 'Special '}Magic Stone"
+        if w.true:
+            data["type"] = "Special Magic Stone / True Magic Stone"
         w.attributes = 0
     elif w.types & CHANT:
         data |= {"type": "Chant", "text": ["You gain 100 life."]}

@@ -22,6 +22,7 @@ from willpower.abilities.nouns import (
     RaceIs,
     RulerOf,
     StatIs,
+    StatusIs,
     StoneTypeIs,
     TypeIs,
 )
@@ -152,6 +153,8 @@ def has(card: Card, pred: Pred) -> bool | None:
         return any(name in words for bit, name in ATTRIBUTE_NAME.items() if bit & pred.attributes)
     if isinstance(pred, RaceIs):
         return pred.race in face.races
+    if isinstance(pred, StatusIs) and pred.status == "true":
+        return "True Magic Stone" in face.races
     if isinstance(pred, NameIs):
         return any(pred.name == side.name for side in card.faces)
     if isinstance(pred, AttributeIs):
