@@ -14,7 +14,7 @@ AT_WORK: Final = "every part is seen at work"
 LIVE: Final = "every part matters"
 OFFERED: Final = "what is offered can be played"
 ALIKE: Final = "texts that mean the same"
-KNOCKED_OUT: Final = 200  # games more in which what was not seen to matter is knocked out
+KNOCKED_OUT: Final = 400  # games more in which what was not seen to matter is knocked out
 
 
 @dataclass(frozen=True, slots=True)
