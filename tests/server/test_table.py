@@ -181,3 +181,29 @@ def test_a_game_lasts_to_its_end_though_its_last_picks_were_taken_back() -> None
     assert table.made == [] and table.span == (100.0, 400.0)
     again = Table.restore(record(), [first.action, made.action, end.action], None)
     assert again.span == (100.0, 400.0) and figures_of(again.made, again.span).lasted == 300.0
+
+
+def called(deck: str, seed: int) -> tuple[Table, int]:
+    """A table whose first player has just called a magic stone."""
+    table = Table(record(seed, deck, deck))
+    for n in range(40):
+        decision = table.game.decision
+        assert decision is not None
+        calls = [i for i, option in enumerate(decision.options) if option.kind == "call"]
+        pick = calls[0] if calls else len(decision.options) - 1
+        table.commit(table.prepare_pick(decision.player, pick, f"p{n}", 0.0))
+        if calls:
+            return table, decision.player
+    raise AssertionError("no stone could be called")
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_called_stone_is_not_taken_back_however_likely_it_was(seed: int) -> None:
+    """Two of the ten stones are others: whoever could call again would know the next one."""
+    table, seat = called("kiln", seed)
+    assert not table.undo(seat, True).possible
+
+
+def test_a_stone_that_could_be_no_other_is_taken_back() -> None:
+    table, seat = called("ashen-queen", 1)
+    assert table.undo(seat, True).possible

@@ -18,6 +18,7 @@ from .core.state import State
 from .information.belief import Belief
 from .information.determinize import determinize
 from .information.imagining import Imagination, imagined_seed
+from .information.learning import learned_since
 from .information.log import (
     TOLD_KINDS,
     LogEntry,
@@ -284,6 +285,11 @@ class Game:
     def determinize(self, player: int, seed: int) -> Game:
         """A game that looks the same to the player, with everything hidden from them resampled."""
         return Game(determinize(self.state, self._player(player), seed), self.picks)
+
+    def learned_since(self, before: Game, player: int) -> bool:
+        """Whether a player knows of hidden cards, or of what chance decided, what they did not know at an
+        earlier moment of this game."""
+        return learned_since(before.state, self.state, self._player(player))
 
     def imagine(self, player: int, seed: int, belief: Belief | None = None) -> Game:
         """A game that could be this one for all a player knows and believes; it may be played on freely.

@@ -35,8 +35,9 @@ def last_decision(made: list[Action], seat: int, paying: bool) -> int | None:
 def nothing_revealed(before: wp.Game, since: list[Action], seat: int, now: Told) -> bool:
     """Whether the seat would see the same now in any game that it could have been in then.
 
-    The hidden part of the game then is resampled a few times and the same picks are made; if the seat sees
-    anything else, or somebody else did more than pass, then it has learned something.
+    It must have learned of no hidden card and of nothing that chance decided. What was possible can tell of
+    hidden cards too: the hidden part of the game then is resampled a few times and the same picks are made;
+    if the seat sees anything else, or somebody else did more than pass, then it has learned something.
     """
     if len(since) > _FAR:
         return False
@@ -51,6 +52,8 @@ def nothing_revealed(before: wp.Game, since: list[Action], seat: int, now: Told)
         option = decision.options[action.option]
         taken.append(option)
         real.apply(action.option)
+    if real.learned_since(before, seat):
+        return False
     for number in _WORLDS:
         world = before.determinize(seat, number)
         for action, option in zip(since, taken, strict=True):
