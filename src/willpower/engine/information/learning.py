@@ -37,7 +37,7 @@ def learned_since(before: State, now: State, player: PlayerId) -> bool:
             continue  # what it had been before that moment
         newly = o.id in since.ever[player] and o.id not in then.ever[player]
         if newly or since.sees(o.id, player):
-            pool = hidden[o.serial]
-            if pool[0] != player or len(kinds[pool]) > 1:
+            came = hidden[o.serial]
+            if came[0] != player or len(kinds[came]) > 1:
                 return True
     return False
