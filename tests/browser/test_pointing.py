@@ -4,10 +4,13 @@ under the mouse can be read. Also what is told at the end."""
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
+from importlib.resources import files
 
 import pytest
 
+from browser.hands import Hands
 from browser.kit import Server, Watched, sit_down
 
 expect = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed").expect
@@ -56,3 +59,48 @@ def test_the_end_is_told_with_its_figures(open_page: Callable[..., Watched], ser
     for row in ("Damage dealt You / Computer", "Decisions You", "Time to think You", "It lasted"):
         expect(sheet.get_by_role("row", name=row)).to_be_visible()
     expect(sheet.get_by_role("row", name="It lasted")).to_contain_text("s")
+
+
+def test_why_a_card_is_not_played_stands_beside_what_is_possible(
+    open_page: Callable[..., Watched], server: Server
+) -> None:
+    """A card that could be put into standby, where nothing needs it, still says why it cannot be played."""
+    one = open_page()
+    text = (files("willpower.cards") / "decks" / "ashen-queen.deck").read_text(encoding="utf-8")
+    sit_down(one, server, deck={"text": text.replace("Fire Magic Stone", "Water Magic Stone")}, seat=0)
+    one.page.get_by_role("button", name="Keep all").click()
+    hands = Hands(one.page)
+    assert hands.until(lambda: hands.seen.get("stone called", 0) >= 2)
+    prompt = one.page.get_by_role("region", name="Your decision")
+    expect(prompt.get_by_role("button", name="End turn")).to_be_visible()
+    expect(prompt.get_by_role("button", name="Call a stone")).to_have_count(0)
+    for card in one.page.locator(".hand .card").all():
+        card.click()
+        if prompt.get_by_text("nothing needs it now").count():
+            break  # and no card that is made for standby
+        one.page.keyboard.press("Escape")
+    expect(prompt.get_by_role("button", name="Put into standby")).to_be_visible()
+    expect(prompt).to_contain_text("Play: You cannot pay")
+    assert prompt.evaluate("e => e.offsetHeight") <= 110, "the hand is not folded for it"
+
+
+def test_a_replay_is_where_it_was_left(open_page: Callable[..., Watched], server: Server) -> None:
+    one = open_page()
+    page = one.page
+    sit_down(one, server, deck={"name": "kiln"})
+    page.get_by_role("button", name="Keep all").click()
+    page.get_by_role("banner").get_by_role("button", name="Concede").click()
+    page.get_by_role("region").get_by_role("button", name="Concede").click()
+    page.get_by_role("link", name="Watch the replay").click()
+    where = page.get_by_role("complementary").get_by_role("heading", level=1)
+    expect(where).to_contain_text("Step 1 of")
+    page.keyboard.press("]")
+    page.get_by_role("button", name="Spectator").click()
+    expect(page).to_have_url(re.compile(r"\?seat=open&step=1$"))
+    page.get_by_role("link", name="Rules").first.click()
+    expect(page).to_have_url(re.compile("/rules$"))
+    page.go_back()
+    expect(page.get_by_role("button", name="Spectator")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("slider")).to_have_value("1")
+    page.reload()
+    expect(page.get_by_role("slider")).to_have_value("1")

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameInfo, LogLine, ReplayInfo, ReplayStep, State, View } from '../protocol';
 import { api, Refused } from '../state/api';
 import { choose, prefs } from '../state/prefs';
-import { go, route } from '../state/route';
+import { go, rename, route } from '../state/route';
 import { facing, log, near, showState, state, view, you } from '../state/session';
 import { hold, seats } from '../state/seats';
 import { zoomed } from '../state/ui';
@@ -233,6 +233,13 @@ export function ReplayPage({ game }: { game: string }) {
     return () => window.clearInterval(timer);
   }, [playing, total, speed, quiet]);
   useEffect(() => setCopied(false), [at, from]);
+  const place = `/replay/${game}?seat=${from}&step=${at}`;
+  // The address keeps the place: who looks at something else and comes back, or loads anew, is there again.
+  useEffect(() => {
+    if (!info || (!at && !asked.has('step'))) return;
+    const timer = window.setTimeout(() => rename(place), 400);
+    return () => window.clearTimeout(timer);
+  }, [info, place]);
   useEffect(() => {
     if (playing && total && at >= total - 1) setPlaying(false);
   }, [at, playing, total]);
@@ -257,12 +264,14 @@ export function ReplayPage({ game }: { game: string }) {
     });
   };
   const bench = (): void => {
+    rename(place);
     replayToBench(game, from, at).catch((e: unknown) => setWrong(e instanceof Refused ? e.message : t('server.none')));
   };
   const playOn = async (): Promise<void> => {
     if (!info) return;
     const me = from === '1' ? 1 : 0;
     const step = quiet.has(at) ? before(at) : at; // not from the midst of a payment that is not shown
+    rename(place);
     try {
       const made = await api.playOn(game, { seat: me, step, name: prefs.value.name || NOBODY, ...(usualLevel() ? { level: usualLevel()?.name } : {}) });
       hold({ game: made.game, token: made.token, seat: made.seat, deck: '', time: Date.now() });
@@ -305,7 +314,7 @@ export function ReplayPage({ game }: { game: string }) {
   const hand = (view.value?.players[near.value]?.hand ?? []).flatMap((c) => (c.name ? [c.name] : []));
   const theirHand = (view.value?.players[far()]?.hand ?? []).flatMap((c) => (c.name ? [c.name] : []));
   const noPlay = later || (from === 'open' ? t('replay.playon.seat') : '');
-  const link = `${location.origin}/replay/${game}?seat=${from}&step=${at}`;
+  const link = `${location.origin}${place}`;
   const called = (n: 0 | 1): string => (n === own ? t('you') : playerName(info.names[n] ?? 'AB'.charAt(n)));
   const names: Record<From, string> = { '0': called(0), '1': called(1), open: t('replay.open') };
   const lives: [string, string] | undefined = you.value === null ? [t('curve.of', { name: who(near.value) }), t('curve.of', { name: who(far()) })] : undefined;

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { Cost, Icon } from '../art/Icon';
 import { CardText } from '../cards/text';
 import { label } from '../model/asking';
@@ -21,14 +22,24 @@ export function optionAct(o: OptionView, v: View, extra: Partial<Act> = {}): Act
 /** What a use is called where the reasons against several are told. */
 const USE: Readonly<Record<string, Key>> = { play: 'do.playit', standby: 'why.standby', activate: 'why.ability', judgment: 'do.judgment', attack: 'do.attack' };
 
-/** Why a card cannot be used: every reason, each with its clause. */
-function whyNot(c: CardView, id: number, acts: Act[]): Shown {
-  const given = usesOf(id);
-  const all = (given ?? []).filter((u) => u.option === null);
+/** The reasons against all that cannot be done with a card, each with its clause; of which use, if that is not clear. */
+function against(id: number, named: boolean): ComponentChildren {
+  const all = (usesOf(id) ?? []).filter((u) => u.option === null);
   const seen = new Set<string>();
   const told = all.flatMap((u) => (u.reasons.length ? u.reasons : [{ clause: u.clause, sentence: u.sentence, ja: '' }]).map((r) => ({ ...r, kind: u.kind })));
   const reasons = told.filter((r) => r.sentence && !seen.has(r.sentence) && seen.add(r.sentence));
-  const several = new Set(reasons.map((r) => r.kind)).size > 1;
+  const several = named || new Set(reasons.map((r) => r.kind)).size > 1;
+  if (!reasons.length) return null;
+  return reasons.slice(0, 4).map((r) => (
+    <span key={r.sentence} class="whyr">
+      {several && r.kind in USE ? <b>{t(USE[r.kind] ?? 'do.playit')}: </b> : null}
+      <CardText text={reasonText(r)} /> <Clause number={r.clause} />{' '}
+    </span>
+  ));
+}
+
+/** Why a card cannot be used. */
+function whyNot(c: CardView, id: number, acts: Act[]): Shown {
   return {
     cls: 'err',
     title: (
@@ -36,23 +47,14 @@ function whyNot(c: CardView, id: number, acts: Act[]): Shown {
         {t('why.title', { name: c.name ?? '' })} {c.zone === 'hand' || c.zone === 'runes' ? <Cost cost={c.cost ?? ''} /> : null}
       </>
     ),
-    text:
-      given === undefined ? (
-        t('loading')
-      ) : reasons.length === 0 ? (
-        t('why.none')
-      ) : (
-        <>
-          {reasons.slice(0, 4).map((r) => (
-            <span key={r.sentence} class="whyr">
-              {several && r.kind in USE ? <b>{t(USE[r.kind] ?? 'do.playit')}: </b> : null}
-              <CardText text={reasonText(r)} /> <Clause number={r.clause} />{' '}
-            </span>
-          ))}
-        </>
-      ),
+    text: usesOf(id) === undefined ? t('loading') : (against(id, false) ?? t('why.none')),
     acts,
   };
+}
+
+/** What can be done with a card though nothing needs it now; why nothing else can be stands before it. */
+function idleUses(c: CardView, id: number, opts: OptionView[], acts: Act[]): Shown {
+  return { title: c.name, text: <span class="whyidle">{against(id, true)}{t('q.idle')}</span>, clause: opts[0]?.clause, acts, opts };
 }
 
 /** The prompt of a chosen card: its uses, or why there are none. */
@@ -72,7 +74,7 @@ export function chosen(id: number, d: Decision, v: View): Shown | null {
   const cancel: Act = { label: t(one ? 'do.back' : 'do.cancel'), key: 'Esc', quiet: true, do: back };
   const zoomAct: Act = { label: <Icon name="i-eye" />, name: t('do.zoom'), cls: 'eye', quiet: true, do: () => zoom(c) };
   if (!(d.kind === 'priority' ? lit : all).length && !attack) {
-    if (all.length) return { title: c.name, text: t('q.idle'), clause: all[0]?.clause, acts: [zoomAct, cancel], opts: all };
+    if (all.length) return idleUses(c, id, all, [zoomAct, cancel]);
     return whyNot(c, id, [zoomAct, { ...cancel, label: t('close'), quiet: false }]);
   }
   if (d.kind === 'attack')
