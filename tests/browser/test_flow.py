@@ -104,6 +104,22 @@ class UpToAttack(Hands):
         return super().at_priority(prompt, name)
 
 
+def test_a_lit_card_out_of_sight_is_told_at_the_edge(
+    open_page: Callable[..., Watched], server: Server
+) -> None:
+    one = open_page(390, 844)
+    begin(one, server, "The Ashen Queen")
+    hands = UpToLit(one.page)
+    assert hands.until(hands.lit)
+    place = one.page.evaluate(
+        "() => [...document.querySelectorAll('.hand .card')].findIndex((c) => c.matches('.legal'))"
+    )
+    row = one.page.locator(".hand .hrow")
+    row.evaluate("(e, to) => e.scrollTo({ left: to, behavior: 'instant' })", 9999 if place < 3 else 0)
+    edge = one.page.locator(".hand .edge.left" if place < 3 else ".hand .edge:not(.left)")
+    expect(edge).to_have_class(re.compile(r"\blit\b"))
+
+
 def test_an_attacker_is_dragged_onto_the_player(open_page: Callable[..., Watched], server: Server) -> None:
     one = open_page()
     begin(one, server, "The Kiln")

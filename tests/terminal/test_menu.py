@@ -6,6 +6,7 @@ from typing import Any
 
 from willpower.cards.bundled import bundled_decks
 from willpower.engine.game import Game
+from willpower.terminal.lookup import HELP
 from willpower.terminal.menu import Menu, describe, number_in
 
 
@@ -92,3 +93,10 @@ def priority(plain: int, idle: int) -> Menu:
     decision = {"kind": "priority", "prompt": "Choose an action", "clause": "602.1c", "sentence": "",
                 "options": options}  # fmt: skip
     return Menu({"decision": decision, "field": [], "chase": [], "battle": None, "players": []}, 0)
+
+
+def test_the_help_fits_a_screen_with_its_prompt() -> None:
+    """A terminal of 80 by 24: a line that is wrapped pushes the first one out of sight."""
+    lines = HELP.splitlines()
+    assert max(len(line) for line in lines) < 80
+    assert len(lines) < 24

@@ -27,26 +27,26 @@ HELP: Final = """\
   NUMBER      picks that option; words that begin only one option do as well
   $NUMBER     picks it, and you choose what pays for it
   m           shows all options, those rarely wanted too
-  p           passes, does not block, is done: what lets things go on; e ends your turn
-  n           passes until something happens: you are asked something else, something
-              is played, or your next main phase begins
-  i NUMBER    shows the card of an option in full; i NAME a card by name, both sides
-  w NAME      says what can be done with a card, and why not; w alone of your hand
+  p           passes, does not block, is done; e ends your turn
+  n           passes until you are asked something else, something is played,
+              or your next main phase begins
+  i NUMBER    shows the card of an option in full; i NAME any card, both sides
+  w NAME      says what can be done with a card, and why not; w alone: the hand
   b           shows the board again
   d           tells the last turn of the other side
   g           shows the graveyards, removed cards and other open zones
   l           shows the last of the log, l all the whole of it
-  r CLAUSE    looks up a rule, by number (r 803.6) or word (r forfeit), or a keyword
-  hint        says what the computer would do in your place, and what it considered
+  r CLAUSE    looks up a rule: a number (r 803.6), a word or a keyword
+  hint        says what the computer would do in your place
   u           takes back your last decision (against the computer)
   s FILE      saves the game; willpower play --load FILE goes on with it
   c           concedes
-  q           quits; the game is kept, and willpower play --terminal goes on with it
-Behind each option stands the clause of the rulebook that allows it. What you play is
-paid with will, stones and resonators that rest; anything that does not come back is asked.
+  q           quits; willpower play --terminal goes on with the game
+The clause behind an option allows it. What you play is paid with will, stones
+and resonators that rest; anything that does not come back is asked.
 On the board, stones 2/3 means that two of three magic stones are recovered,
-deck 30/8 counts main deck and magic stone deck, and a J/resonator that came
-under control this turn is new."""
+deck 30/8 counts main deck and magic stone deck; new is a J/resonator that came
+under control this turn."""
 
 LOG: Final = 30
 _USES: Final = {"play": "play it", "attack": "attack", "block": "block", "card": "choose it"}

@@ -6,7 +6,7 @@ import { decision, near, shore, view, you } from '../state/session';
 import { marked, selected, zoom } from '../state/ui';
 import { t } from '../strings';
 import { useLook } from '../ui/looking';
-import { act, light, uses } from './act';
+import { act, light, uses, type Light } from './act';
 import { far, who } from './people';
 
 /** The hand of the near side; backs for who only watches. */
@@ -50,12 +50,14 @@ function OwnHand({ cards }: { cards: readonly CardView[] }) {
   const count = cards.length;
   const row = useRef<HTMLUListElement>(null);
   const [before, beyond] = useBeyond(row, count);
+  const lights = cards.map((c) => light(c, d, selected.value));
+  const lit = (some: readonly Light[]): string => (some.some((l) => l.legal || l.candidate) ? 'lit' : '');
   return (
     <section class="hand" aria-label={shore.value === null ? t('hand.yours', { n: count }) : t('hand.of', { name: who(near.value), n: count })} data-zone="hand">
       {count === 0 ? <p class="mute noh">{shore.value === null ? t('hand.empty') : t('hand.empty.of', { name: who(near.value) })}</p> : null}
       <ul class="hrow" hidden={count === 0} ref={row}>
-        {cards.map((c) => {
-          const l = light(c, d, selected.value);
+        {cards.map((c, i) => {
+          const l = lights[i] ?? light(c, d, selected.value);
           return (
             <li key={c.id}>
               <HandCard
@@ -71,12 +73,12 @@ function OwnHand({ cards }: { cards: readonly CardView[] }) {
         })}
       </ul>
       {before ? (
-        <span class="edge left" aria-hidden="true">
+        <span class={`edge left ${lit(lights.slice(0, before))}`} aria-hidden="true">
           {t('hand.before', { n: before })}
         </span>
       ) : null}
       {beyond ? (
-        <span class="edge" aria-hidden="true">
+        <span class={`edge ${lit(lights.slice(count - beyond))}`} aria-hidden="true">
           {t('hand.beyond', { n: beyond })}
         </span>
       ) : null}

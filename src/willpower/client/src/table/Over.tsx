@@ -95,6 +95,7 @@ export function Over() {
   const seats: [number, number] = [you.value ?? 0, 1 - (you.value ?? 0)];
   const pair = you.value === null ? t('over.seats', { a: who(0), b: who(1) }) : t('over.both', { name: who(seats[1]) });
   const both = (of: readonly number[], say: (n: number) => string): string => t('over.twice', { a: say(of[seats[0]] ?? 0), b: say(of[seats[1]] ?? 0) });
+  const decks = seats.map((n) => done.players[n]?.deck).filter(Boolean); // who watches is told none before the match is over
   const match = m.best_of > 1;
   const asked = offers.value.find((o) => o.what === 'rematch');
   const waitingReady = done.stage === 'between' && you.value !== null && m.ready[you.value];
@@ -166,10 +167,12 @@ export function Over() {
                   <td class="n">{t('over.ahead.n', { n: done.ahead.toLocaleString(language.value) })}</td>
                 </tr>
               ) : null}
-              <tr>
-                <th>{t('over.decks')}</th>
-                <td>{[you.value ?? 0, 1 - (you.value ?? 0)].map((n) => done.players[n]?.deck).filter(Boolean).join(' – ')}</td>
-              </tr>
+              {decks.length ? (
+                <tr>
+                  <th>{t('over.decks')}</th>
+                  <td>{decks.join(' – ')}</td>
+                </tr>
+              ) : null}
             </tbody>
           </table>
         </section>
