@@ -29,11 +29,18 @@ export const aside = signal(false);
 export const cards = computed(() => (view.value ? cardsById(view.value) : new Map<number, CardView>()));
 export const options = computed(() => byObject(decision.value?.options ?? []));
 
-/** The turn in which an offer of a draw was declined: it is not offered again before the next. */
-export const drawDeclined = signal(-1);
+/** The game and turn of now. */
+function turnOf(s: typeof state.value): string {
+  return s ? `${s.game} ${s.view?.turn.number ?? 0}` : '';
+}
+
+/** The turn of a game in which an offer of a draw was declined: it is not offered again before the next. */
+const drawDeclined = signal('');
 effect(() => {
-  if (declined.value === 'draw') drawDeclined.value = state.peek()?.view?.turn.number ?? -1;
+  if (declined.value === 'draw') drawDeclined.value = turnOf(state.peek());
 });
+/** Whether an offer of a draw was declined in this turn. */
+export const noDraw = computed(() => drawDeclined.value !== '' && drawDeclined.value === turnOf(state.value));
 
 let chosen: number | null = null;
 effect(() => {

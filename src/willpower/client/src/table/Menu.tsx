@@ -4,7 +4,7 @@ import { choose, prefs } from '../state/prefs';
 import { askUndo, decision, offer, said, say, sendSettings, state, view, you } from '../state/session';
 import { canHint, wantHint } from '../state/hint';
 import { heldSeat, LOCAL, seatLink } from '../state/seats';
-import { asking, drawDeclined, panel } from '../state/ui';
+import { asking, noDraw, panel } from '../state/ui';
 import { t } from '../strings';
 import { undoWhy } from '../strings/ja_why';
 import { gameToBench } from '../study/handing';
@@ -66,7 +66,7 @@ function MenuSheet() {
   const u = s?.undo;
   const computer = s?.players.some((p) => p.kind === 'computer') ?? true;
   const hold = s?.settings?.hold ?? false;
-  const refusedNow = drawDeclined.value === (view.value?.turn.number ?? 0);
+  const refusedNow = noDraw.value;
   return (
     <Dialog label={t('menu')} cls="narrow" onClose={close}>
       <header>
