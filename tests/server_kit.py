@@ -153,10 +153,10 @@ async def against_computer(hub: Hub, **fields: Any) -> Client:
     return client
 
 
-async def friends(hub: Hub, **fields: Any) -> tuple[Client, Client]:
+async def friends(hub: Hub, deck: DeckChoice = DECK, **fields: Any) -> tuple[Client, Client]:
     """Two clients in one game; the first has seat 0."""
     games = Games(hub)
-    made = await games.create(CreateGame(DECK, against="friend", seat=0, **fields))
+    made = await games.create(CreateGame(deck, against="friend", seat=0, **fields))
     one = Client(hub, made)
     await one.hello()
     assert made.invite is not None

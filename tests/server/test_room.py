@@ -12,7 +12,7 @@ from willpower.server import room as room_module
 from willpower.server.games import Games
 from willpower.server.hub import Hub
 from willpower.server.protocol import Settings
-from willpower.server.protocol_http import ClockChoice, Created, CreateGame, JoinGame
+from willpower.server.protocol_http import ClockChoice, Created, CreateGame, DeckChoice, JoinGame
 from willpower.server.writing import NotKept
 
 
@@ -249,6 +249,43 @@ def test_best_of_three_with_sideboards(tmp_path: Path) -> None:
             one, two = following
             assert one.state["match"]["game"] == 2
         assert two.state["stage"] == "over" and two.state["match"]["over"]
+
+    run(tmp_path, work)
+
+
+async def gone_on(hub: Hub, clients: tuple[Client, Client]) -> tuple[Client, Client]:
+    """Both clients in the game that follows theirs."""
+    found: list[Client] = []
+    for client in clients:
+        new = await client.next("next")
+        follower = Client(hub, game=new["next"])
+        follower.token = new["token"]
+        await follower.hello()
+        found.append(follower)
+    return found[0], found[1]
+
+
+def test_a_rematch_begins_with_the_decks_of_the_match(tmp_path: Path) -> None:
+    """What was exchanged between two games of a match is not kept for another match."""
+
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub, DeckChoice("ashen-queen"), best_of=3)
+        games = [one.game]
+        await one.send("concede")
+        await one.send("sideboard", bring=["Burning Hare"], leave=["Shield of the Song"])
+        await two.send("sideboard")
+        one, two = await gone_on(hub, (one, two))
+        games.append(one.game)
+        await one.send("concede")
+        await one.send("offer", what="rematch")
+        await two.send("offer", what="rematch")
+        one, two = await gone_on(hub, (one, two))
+        games.append(one.game)
+        assert one.state["you"] == 1, "sides are changed"
+        first, second, new = [await hub.storage.game(game) for game in games]
+        assert first is not None and second is not None and new is not None
+        assert second.seats[0].deck != first.seats[0].deck
+        assert [seat.deck for seat in new.seats] == [first.seats[1].deck, first.seats[0].deck]
 
     run(tmp_path, work)
 

@@ -222,11 +222,12 @@ class Hub:
     # ---- games that follow ------------------------------------------------------------------------------
 
     async def rematch(self, room: Room) -> None:
-        """A new match with sides changed."""
+        """A new match with sides changed, and with the decks with which the old one began."""
         old = room.record
+        first = (await self.storage.first_game(old.match.id) if old.number > 1 else None) or old
         match = Match(new_id(), old.match.best_of, [0, 0], old.match.choices, False, self.now())
         match.choices.start = 0
-        seats = [_again(old.seats[1]), _again(old.seats[0])]
+        seats = [_again(old.seats[n], first.seats[n].deck) for n in (1, 0)]
         await self._follow(room, match, 1, seats)
         room.tell(Offered(old.id, "rematch", 0, "accepted", room.record.next))
 

@@ -134,6 +134,11 @@ class Storage:
         found = await self._games(schema.games.c.id == game)
         return found[0] if found else None
 
+    async def first_game(self, match: str) -> GameRecord | None:
+        """The game with which a match began, but for its actions."""
+        found = await self._games(schema.games.c.match == match, schema.games.c.number == 1)
+        return found[0] if found else None
+
     async def seat_of(self, game: str, token: str) -> int | None:
         """The seat that a token of a game holds."""
         return (await self.seats_of([(game, token)]))[0]
