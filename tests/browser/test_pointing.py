@@ -29,6 +29,29 @@ def test_enter_exchanges_what_the_mouse_chose(open_page: Callable[..., Watched],
     expect(one.page.locator(".hand .card").first).to_be_visible()
 
 
+def test_enter_is_promised_only_where_it_does_that(
+    open_page: Callable[..., Watched], server: Server
+) -> None:
+    """Who stands on another control with the keyboard presses that one by Enter."""
+    one = open_page()
+    sit_down(one, server, deck={"name": "long-road"})
+    hand = one.page.get_by_role("dialog", name="Your opening hand")
+    promise = hand.locator("footer .key")
+    expect(promise).to_be_visible()
+    for _ in range(12):
+        one.page.keyboard.press("Tab")
+        if one.page.evaluate("document.activeElement.getAttribute('aria-pressed')") == "false":
+            break
+    expect(promise).to_be_hidden()
+    one.page.keyboard.press("Enter")
+    expect(hand.get_by_role("button", name="Exchange 1")).to_be_visible()
+    expect(promise).to_be_hidden()
+    hand.get_by_role("button", name="Exchange 1").focus()
+    expect(promise).to_be_visible()
+    one.page.keyboard.press("Enter")
+    expect(hand).to_have_count(0)
+
+
 def test_a_card_is_read_under_the_mouse_and_gives_the_keys_back(
     open_page: Callable[..., Watched], server: Server
 ) -> None:

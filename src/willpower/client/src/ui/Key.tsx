@@ -1,7 +1,7 @@
 /** The key that does the same; not read out, it is in the help. */
 export function Key({ k }: { k: string }) {
   return (
-    <span class="key" aria-hidden="true">
+    <span class="key" data-key={k} aria-hidden="true">
       {k}
     </span>
   );
