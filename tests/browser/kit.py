@@ -23,7 +23,8 @@ SERVE = """
 import sys
 from willpower.server.config import Config
 from willpower.server.serve import run
-run(Config(port=int(sys.argv[1]), database=sys.argv[2], computer_delay=0.05, pass_delay=0.05))
+port, database, away = int(sys.argv[1]), sys.argv[2], float(sys.argv[3])
+run(Config(port=port, database=database, computer_delay=0.05, pass_delay=0.05, away_seconds=away))
 """
 
 
@@ -35,8 +36,9 @@ def found_chromium() -> str | None:
 class Server:
     """A server process that can be stopped and started again on the same port and database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, away_seconds: float = 300.0) -> None:
         self.folder = folder
+        self.away_seconds = away_seconds
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             self.port: int = found.getsockname()[1]
@@ -47,7 +49,8 @@ class Server:
         """Start it and wait until it answers."""
         database = f"sqlite:///{self.folder / 'games.db'}"
         around = {**os.environ, "XDG_DATA_HOME": str(self.folder)}
-        self.process = subprocess.Popen([sys.executable, "-c", SERVE, str(self.port), database], env=around)
+        given = [str(self.port), database, str(self.away_seconds)]
+        self.process = subprocess.Popen([sys.executable, "-c", SERVE, *given], env=around)
         for _ in range(900):  # a busy machine is slow
             try:
                 with urllib.request.urlopen(f"{self.url}/api/health", timeout=2):

@@ -29,9 +29,7 @@ def test_enter_exchanges_what_the_mouse_chose(open_page: Callable[..., Watched],
     expect(one.page.locator(".hand .card").first).to_be_visible()
 
 
-def test_enter_is_promised_only_where_it_does_that(
-    open_page: Callable[..., Watched], server: Server
-) -> None:
+def test_enter_is_promised_only_where_it_does_that(open_page: Callable[..., Watched], server: Server) -> None:
     """Who stands on another control with the keyboard presses that one by Enter."""
     one = open_page()
     sit_down(one, server, deck={"name": "long-road"})

@@ -327,18 +327,74 @@ def test_the_first_seconds_of_a_decision_do_not_count_and_no_clock_grows(tmp_pat
     run(tmp_path, work)
 
 
-def test_who_leaves_the_other_waiting_loses(tmp_path: Path) -> None:
+def test_the_game_of_who_leaves_the_other_waiting_can_be_claimed(tmp_path: Path) -> None:
     async def work(hub: Hub) -> None:
         one, two = await friends(hub)
+        await two.send("claim")
+        assert (await two.next("error"))["code"] == "not possible", "nobody is away"
         await one.leave()
         while (found := await two.next("presence"))["connections"] != ["away", "here"]:
             pass
-        assert 0 <= found["leaves_in"] <= 0.2
+        assert 0 < found["leaves_in"] <= 0.4
+        await two.send("claim")
+        assert (await two.next("error"))["code"] == "not possible", "not for long enough"
+        assert (await two.next("presence"))["leaves_in"] == 0
+        assert not two.state["result"], "nobody loses a game that is not claimed"
+        watching = Client(hub, game=two.game)
+        await watching.hello()
+        await watching.send("claim")
+        assert (await watching.next("error"))["code"] == "not possible"
+        again = Client(hub, game=two.game)
+        again.token = two.token
+        await again.hello()
+        assert again.state["leaves_in"] == 0, "whoever loads the page anew is told as well"
+        await again.send("claim")
         while not two.state["result"]:
             await two.next("state")
         assert (two.state["result"]["how"], two.state["result"]["winner"]) == ("left", 1)
 
-    run(tmp_path, work, away_seconds=0.2)
+    run(tmp_path, work, away_seconds=0.4)
+
+
+def test_who_comes_back_in_time_plays_on(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub)
+        await one.leave()
+        while (await two.next("presence"))["leaves_in"] != 0:
+            pass
+        back = Client(hub, game=one.game)
+        back.token = one.token
+        await back.hello()
+        while (found := await two.next("presence"))["connections"] != ["here", "here"]:
+            pass
+        assert found["leaves_in"] is None
+        await two.send("claim")
+        assert (await two.next("error"))["code"] == "not possible"
+        assert not two.state["result"]
+
+    run(tmp_path, work, away_seconds=0.1)
+
+
+def test_one_decision_without_a_clock_may_not_last_for_ever(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        one, two = await friends(hub)
+        me, other = await decider(one, two)
+        while (await other.next("presence"))["leaves_in"] != 0:
+            pass
+        await me.send("claim")
+        assert (await me.next("error"))["code"] == "not possible", "it is this side that lets the other wait"
+        await me.pick(0)
+        while other.state["leaves_in"] is not None:
+            await other.next("state")
+        me, other = await decider(one, two)
+        while (await other.next("presence"))["leaves_in"] != 0:
+            pass
+        await other.send("claim")
+        while not me.state["result"]:
+            await me.next("state")
+        assert (me.state["result"]["how"], me.state["result"]["winner"]) == ("time", other.state["you"])
+
+    run(tmp_path, work, stall_seconds=0.3)
 
 
 def test_chat_and_mute(tmp_path: Path) -> None:

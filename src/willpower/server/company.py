@@ -37,6 +37,7 @@ class Company:
         self.closed = False
         self.empty_since = asyncio.get_running_loop().time()
         self.away_at: float | None = None  # when a player who is away has left
+        self.stalled: int | None = None  # the seat that lets the other wait for too long
         self._delayed: State | None = None  # what spectators with a delay see
 
     # ---- people -----------------------------------------------------------------------------------------
@@ -85,16 +86,21 @@ class Company:
 
     def presence(self) -> Presence:
         """Who is here, and how the clocks stand."""
-        leaves = None
-        if self.away_at is not None:
-            leaves = max(0.0, self.away_at - asyncio.get_running_loop().time())
         return Presence(
             self.record.id,
             [self.connection(0), self.connection(1)],
             self.clocks.shown(),
             self.spectators,
-            leaves,
+            self.leaves_in(),
         )
+
+    def leaves_in(self) -> float | None:
+        """Seconds until who waits may claim the game; none if nobody waits for too long."""
+        if self.stalled is not None:
+            return 0.0
+        if self.away_at is None:
+            return None
+        return max(0.0, self.away_at - asyncio.get_running_loop().time())
 
     # ---- what is told -----------------------------------------------------------------------------------
 
@@ -117,6 +123,7 @@ class Company:
             self.spectators,
             warning,
         )
+        around.leaves_in = self.leaves_in()
         if self.table is not None and self.table.over:
             around.ahead = self.ahead
             around.figures = messages.figures_of(self.table.made, self.table.span)

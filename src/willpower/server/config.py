@@ -28,8 +28,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     think_seconds: float = 10.0  # the most for one decision of a computer
     warm: bool = True  # get everything ready at the start, before somebody needs it
     thinkers: int = 1  # processes for computers, decks and replays
-    away_seconds: float = 300.0  # who is away so long while the other waits has left
-    stall_seconds: float = 1800.0  # without clocks: the most for one decision while the other waits
+    away_seconds: float = 300.0  # who is away so long has left the other waiting, who may claim the game
+    stall_seconds: float = 1800.0  # without clocks: after this for one decision too
     idle_seconds: float = 60.0  # a game without anybody is put away after this
     silent_seconds: float = 60.0  # a socket without a message is closed after this
     snapshot_every: int = 50

@@ -37,6 +37,7 @@ class Around:
         "clocks",
         "connections",
         "figures",
+        "leaves_in",
         "offers",
         "passed",
         "passing",
@@ -68,6 +69,7 @@ class Around:
         self.passing = ""
         self.ahead = 0
         self.figures: Figures | None = None
+        self.leaves_in: float | None = None
 
 
 def state_message(
@@ -110,6 +112,7 @@ def state_message(
         around.passing,
         around.ahead,
         around.figures,
+        around.leaves_in,
     )
 
 

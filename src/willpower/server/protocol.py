@@ -104,6 +104,14 @@ class Concede(Struct, tag="concede", forbid_unknown_fields=True):
     id: ClientId
 
 
+class Claim(Struct, tag="claim", forbid_unknown_fields=True):
+    """Takes the game from who is away, or lets the other side wait, for too long: `leaves_in` of `Presence`
+    is 0. Whoever waits may also go on waiting; without clocks nobody loses a game that is not claimed."""
+
+    game: GameId
+    id: ClientId
+
+
 class MakeOffer(Struct, tag="offer", forbid_unknown_fields=True):
     """Asks for something: undo (granted at once by the computer), a draw, a rematch. Asking again changes
     nothing."""
@@ -189,6 +197,7 @@ ClientMessage = (
     Hello
     | Pick
     | Concede
+    | Claim
     | MakeOffer
     | AnswerOffer
     | Sideboard
@@ -296,6 +305,7 @@ class State(Struct, tag="state"):
         0  # of a game that is over: how often the computer looked ahead; sooner it would tell of its hand
     )
     figures: Figures | None = None  # of a game that is over
+    leaves_in: float | None = None  # as of `Presence`
 
 
 class Accepted(Struct, tag="accepted"):
@@ -334,7 +344,7 @@ class Presence(Struct, tag="presence"):
     connections: list[Connection]
     clocks: list[Clock]
     spectators: int
-    leaves_in: float | None = None  # seconds until who is away loses the game
+    leaves_in: float | None = None  # seconds until the game may be claimed of who is away; 0: it may be
 
 
 class Offered(Struct, tag="offered"):

@@ -24,6 +24,7 @@ from .protocol import (
     AskHint,
     AskUses,
     CardUses,
+    Claim,
     ClientMessage,
     Concede,
     Error,
@@ -56,7 +57,7 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("willpower.server")
 MOVED: Final = 4010
-Changing = Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings
+Changing = Pick | Concede | Claim | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings
 _LAPSING: Final[tuple[Offer, ...]] = ("undo", "draw")
 _AGAIN: Final = 1.0  # seconds until what could not be kept is tried again
 _LINES: Final = 2.0  # that a seat may say in a second; five times as many at once
@@ -93,6 +94,7 @@ class Room(Company):
             place = OPEN if peer.seat is None else peer.seat
             peer.log = log if self.table is not None and self.table.seqs[place] == seq else 0
             self._schedule()
+            self.watch_who_is_away()
             self.send_state(peer)
             if self.record.next is not None and peer.seat is not None:
                 self._spawn(self.hub.tell_next(self, peer))
@@ -118,14 +120,14 @@ class Room(Company):
         return self._timer is None or self.record.match.choices.clock is None
 
     def watch_who_is_away(self) -> None:
-        """Start or stop counting for a player who has left the other waiting."""
+        """Start or stop counting for a player who has left the other waiting; the other is told when the game
+        may be claimed."""
         connections = [self.connection(0), self.connection(1)]
         waiting = self.table is not None and not self.table.over and sorted(connections) == ["away", "here"]
         loop = asyncio.get_running_loop()
         if waiting and self._away is None:
-            gone = connections.index("away")
             self.away_at = loop.time() + self.hub.config.away_seconds
-            self._away = loop.call_at(self.away_at, lambda: self._spawn(self._end("left", gone)))
+            self._away = loop.call_at(self.away_at, self.tell_presence)
         elif not waiting and self._away is not None:
             self._away.cancel()
             self._away = self.away_at = None
@@ -180,6 +182,8 @@ class Room(Company):
                     self._the_table().prepare_end("concede", seat, message.id, self._spent(seat)), peer
                 )
                 return
+            case Claim():
+                await self._claim(seat)
             case MakeOffer():
                 await self._offer(seat, message.what, message.id)
             case AnswerOffer():
@@ -191,6 +195,16 @@ class Room(Company):
             case SetSettings():
                 await self._settings(seat, message.settings)
         peer.send(Accepted(self.record.id, message.id, peer.seq))
+
+    async def _claim(self, seat: int) -> None:
+        """The game is taken by who waits, if the other side has been away for long enough."""
+        table = self._the_table()
+        table.must_go_on()
+        gone = self.away_at is not None and asyncio.get_running_loop().time() >= self.away_at
+        if not gone and self.stalled != 1 - seat:
+            raise Refusal("not possible", "The other side has not let you wait for long enough.")
+        kind: ActionKind = "left" if gone else "time"
+        await self._do(table.prepare_end(kind, 1 - seat, f"{kind}:{table.actions}"))
 
     def _the_table(self) -> Table:
         if self.table is None:
@@ -276,6 +290,7 @@ class Room(Company):
         except NotKept as error:
             raise Refusal("broken", f"It could not be kept, so nothing was done: {error}.") from None
         table.commit(prepared)
+        self.stalled = None
         self.clocks.left = table.left
         if ended:
             self.record.stage = stage
@@ -438,11 +453,9 @@ class Room(Company):
         self.clocks.start(seat, n)
         left = self.clocks.until_out(seat)
         if left is not None:
-            self._timer = loop.call_later(max(0.0, left), lambda: self._spawn(self._end("time", seat, n)))
+            self._timer = loop.call_later(max(0.0, left), lambda: self._spawn(self._out_of_time(seat, n)))
         elif not self.computer(1 - seat):
-            self._timer = loop.call_later(
-                self.hub.config.stall_seconds, lambda: self._spawn(self._stalled(seat, n))
-            )
+            self._timer = loop.call_later(self.hub.config.stall_seconds, lambda: self._stalls(seat, n))
 
     def _reason_to_pass(self, table: Table, seat: int) -> str | None:
         decision = table.game.decision
@@ -511,20 +524,19 @@ class Room(Company):
         self.ahead += found.ahead
         return found.pick if 0 <= found.pick < len(decision.options) else plain_answer(decision)
 
-    async def _stalled(self, seat: int, n: int) -> None:
-        if self.connection(1 - seat) == "here":
-            await self._end("time", seat, n)
-        else:
-            self._schedule()
+    def _stalls(self, seat: int, n: int) -> None:
+        """One decision has taken too long: who waits may claim the game."""
+        if self.table is not None and self.table.actions == n and not self.table.over:
+            self.stalled = seat
+            self.tell_presence()
 
-    async def _end(self, kind: ActionKind, seat: int, n: int | None = None) -> None:
-        """A player has lost without the rules: no time left, or gone."""
+    async def _out_of_time(self, seat: int, n: int) -> None:
+        """A player has lost without the rules: no time left for a decision."""
         async with self.lock:
             table = self.table
-            if table is None or table.over or self.closed or (n is not None and table.actions != n):
+            if table is None or table.over or self.closed or table.actions != n:
                 return
-            spent = self._spent(seat) if kind == "time" else 0.0
-            await self._do(table.prepare_end(kind, seat, f"{kind}:{table.actions}", spent))
+            await self._do(table.prepare_end("time", seat, f"time:{n}", self._spent(seat)))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

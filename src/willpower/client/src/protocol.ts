@@ -47,6 +47,13 @@ export interface Concede {
   id: string;
 }
 
+/** Takes the game from who is away, or lets the other side wait, for too long: `leaves_in` of `Presence` is 0. Whoever waits may also go on waiting; without clocks nobody loses a game that is not claimed. */
+export interface Claim {
+  type: "claim";
+  game: string;
+  id: string;
+}
+
 /** Asks for something: undo (granted at once by the computer), a draw, a rematch. Asking again changes nothing. */
 export interface MakeOffer {
   type: "offer";
@@ -206,6 +213,7 @@ export interface State {
   passing: string;
   ahead: number;
   figures: Figures | null;
+  leaves_in: number | null;
 }
 
 /** What the client asked for under this id is stored and done. Sent again for an id that was done before. */
@@ -346,6 +354,6 @@ export interface Pong {
   server: number;
 }
 
-export type ClientMessage = Hello | Pick | Concede | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings | Why | AskUses | AskHint | Resync | Ping;
+export type ClientMessage = Hello | Pick | Concede | Claim | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings | Why | AskUses | AskHint | Resync | Ping;
 
 export type ServerMessage = State | Accepted | Error | Passed | Presence | Offered | Said | Reasons | Uses | Hint | Notice | Next | Pong;

@@ -131,6 +131,7 @@ function shownState(info: ReplayInfo, step: ReplayStep, lines: LogLine[], seat: 
     offers: [],
     result: info.result,
     spectators: 0,
+    leaves_in: null,
     warning: '',
     passed: [],
     passing: '',

@@ -506,6 +506,11 @@ export function answer(what: 'undo' | 'draw' | 'rematch', yes: boolean): void {
 }
 
 /** Gives the game up. */
+/** Takes the game from who lets this seat wait for too long. */
+export function claim(): void {
+  send({ type: 'claim', game, id: newId() });
+}
+
 export function concede(): void {
   send({ type: 'concede', game, id: newId() });
 }

@@ -51,6 +51,7 @@ export function madeState(p: { view: View; decision: Decision | null; log: LogLi
     offers: [],
     result: null,
     spectators: 0,
+    leaves_in: null,
     warning: '',
     passed: [],
     passing: '',

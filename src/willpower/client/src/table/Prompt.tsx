@@ -14,6 +14,7 @@ import {
   answer,
   canStep,
   connectNow,
+  claim,
   concede,
   decision,
   delay,
@@ -302,15 +303,21 @@ function waiting(): Shown {
       text: delay.value ? t(s.seq === 1 ? 'watch.opening' : 'watch.late', { n: delay.value }) : t('watch.text'),
       acts: [],
     };
-  if (away) {
-    const left = presence.value?.leaves_in;
-    return { cls: 'wait', title: t('wait.away', { name: who(n ?? 0) }), text: left != null ? <LeavesIn left={left} /> : t('wait.kept'), acts: [{ label: t('do.leave'), name: t('leave.keeps'), do: () => go('/') }] };
+  const left = presence.value ? presence.value.leaves_in : s.leaves_in;
+  if (n !== you.value && (away || left === 0)) {
+    const leave: Act = { label: t('do.leave'), name: t('leave.keeps'), do: () => go('/') };
+    return {
+      cls: 'wait',
+      title: t(away ? 'wait.away' : 'wait.long', { name: who(n ?? 0) }),
+      text: left === 0 ? t('wait.claim') : left != null ? <LeavesIn left={left} /> : t('wait.kept'),
+      acts: left === 0 ? [{ label: t('do.claim'), do: claim }, leave] : [leave],
+    };
   }
   if (n === you.value) return { cls: 'wait', title: t('passing'), text: whyPassed(s.passing || (s.decision ? 'nothing else is possible' : passed.value?.why) || ''), acts: [] };
   return { cls: 'wait', title: t('wait.for', { name: who(n ?? 0) }), text: passed.value ? passedText(passed.value.count, passed.value.why) : t('wait.text'), acts: [] };
 }
 
-/** After how long the game is won because the other side does not come back, second by second. */
+/** After how long the game of who does not come back can be claimed, second by second. */
 function LeavesIn({ left }: { left: number }) {
   useSecond();
   const now = Math.max(0, Math.ceil(left - (Date.now() - presenceAt.value) / 1000));
