@@ -14,7 +14,7 @@ import { useTitle } from '../ui/title';
 import { library, sayWrong, useAnswer } from './ask';
 import { canUndo, deck, desk, edit, isKept, layDown, put1, undo } from './building';
 import { CardDialog, ExportDialog, ImportDialog, SimulateDialog, VersionsDialog } from './DeckDialogs';
-import { carried, Charts, DeckList, DRAGGED, Legality } from './DeckPanel';
+import { carried, Charts, DeckList, DRAGGED, Legality, withModifier } from './DeckPanel';
 import { changed, copiesOf, count, emptyDeck, fromWhole, isEmpty, lacksStones, ofLink, stonesMissing, toDraft, withoutPlainStones } from './draft';
 import { libraryClass, LibraryFace } from './LibraryCard';
 import { askedOf, lookingOf, ticked, toggled, type Looking } from './looking';
@@ -66,9 +66,10 @@ function BuildCard({ card, onZoom }: { card: CardEntry; onZoom: (c: CardEntry) =
         onZoom(card);
       }}
       onKeyDown={(e) => {
+        if (withModifier(e)) return;
         if (e.key === '+' || e.key === '=') change(1);
         else if (e.key === '-' || e.key === 'Delete' || e.key === 'Backspace') change(-1);
-        else if (e.key === 's' && !e.ctrlKey && !e.metaKey) {
+        else if (e.key === 's') {
           put1(card, 1, 'sideboard');
           tell(t('deck.tosideboard', { name: card.name }));
         } else if (e.key === 'z' || e.key === 'i') onZoom(card);
@@ -401,7 +402,7 @@ export function BuilderPage() {
               <input value={d.title} maxLength={80} placeholder={t('deck.untitled')} onInput={(e) => edit({ ...d, title: e.currentTarget.value })} />
             </label>
             <p class="mute">
-              {desk.value.dirty || !desk.value.id ? t('deck.unsaved') : t('deck.iskept', { n: desk.value.version })}
+              {!desk.value.id ? t('deck.unsaved') : t(desk.value.dirty ? 'deck.changed' : 'deck.iskept', { n: desk.value.version })}
             </p>
             <div class="acts2">
               <button type="button" class={`btn ${desk.value.id && !desk.value.dirty ? '' : 'p'}`} aria-disabled={busy || isEmpty(d) || undefined} onClick={() => !isEmpty(d) && void save()}>

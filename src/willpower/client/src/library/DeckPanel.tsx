@@ -13,6 +13,11 @@ export const carried: { card: CardEntry | null; from: Pile | null } = { card: nu
 
 const SHOWN = 4;
 
+/** Whether a key means something to the whole page or the browser: Ctrl and Z undoes, Ctrl and S saves. */
+export function withModifier(e: KeyboardEvent): boolean {
+  return e.ctrlKey || e.metaKey || e.altKey;
+}
+
 /** Whether the deck may be played, and what stands against it, with a way to mend it. */
 export function Legality({ report, edition, onEdition }: { report: DraftReport | null; edition: string; onEdition: (e: string) => void }) {
   const [all, setAll] = useState(false);
@@ -152,6 +157,7 @@ function Row({ line, pile, bad, onZoom }: { line: Line; pile: Pile; bad: boolean
   const side = pile === 'sideboard';
   const across = (): void => edit(moved(deck.value, c, pile, side ? pileFor(c) : 'sideboard'));
   const keys = (e: KeyboardEvent): void => {
+    if (withModifier(e)) return;
     if (e.key === '+' || e.key === '=') put1(c, 1, pile);
     else if (e.key === '-' || e.key === 'Delete' || e.key === 'Backspace') put1(c, -1, pile);
     else if (e.key === 's' || e.key === 'S') across();

@@ -9,6 +9,7 @@ export const enDecks = {
   'deck.unsaved': 'Not saved yet: it is only in this browser.',
   'deck.save': 'Save',
   'deck.tosideboard': '{name} goes to the sideboard',
+  'deck.changed': 'Changed since version {n}, not saved yet',
   'deck.iskept': 'Saved as version {n}',
   'deck.cover': 'This deck is not saved yet',
   'deck.cover.text': 'You are still building “{name}”, with {n} {n#card#cards} in the main deck. Another deck is to be opened.',

@@ -10,6 +10,7 @@ export const jaDecks: Record<keyof typeof enDecks, string> = {
   'deck.unsaved': 'まだ保存していない。この机には残る。',
   'deck.save': '保存',
   'deck.tosideboard': '{name}をサイドボードへ',
+  'deck.changed': '第{n}版から変わった。まだ保存していない。',
   'deck.iskept': '第{n}版として保存済み',
   'deck.cover': 'このデッキはまだ保存していません',
   'deck.cover.text': '机の上に「{name}」（メインデッキ{n}枚）があります。別のデッキを開こうとしています。',
