@@ -173,14 +173,15 @@ def test_lackey_dek() -> None:
 @pytest.mark.parametrize("form", FORMS)
 def test_what_is_written_is_read_back(form: str) -> None:
     again = parse(WHOLE.dumps(form))
-    if form == "plain":  # one list: what its types do not tell is lost
-        assert sorted(c.name for c in (*again.main, *again.runes)) == sorted(
-            c.name for c in (*WHOLE.main, *WHOLE.extra, *WHOLE.runes, *WHOLE.sideboard)
-        )
-        return
     assert (again.ruler, again.stones, again.sideboard) == (WHOLE.ruler, WHOLE.stones, WHOLE.sideboard)
     assert sorted(c.name for c in again.main) == sorted(c.name for c in WHOLE.main)
     assert (set(again.runes), again.extra) == (set(WHOLE.runes), WHOLE.extra)
+
+
+def test_a_plain_list_has_headings_only_where_types_do_not_tell() -> None:
+    lines = WHOLE.dumps("plain").splitlines()
+    assert [line for line in lines if line and not line[0].isdigit()] == ["Extra", "Runes", "Side"]
+    assert Deck("", KING, (FOX,), (STONE,)).dumps("plain").count("\n") == 3
 
 
 @pytest.mark.parametrize("form", ["willpower", "ids", "fowsim"])

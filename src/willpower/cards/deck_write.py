@@ -53,7 +53,7 @@ def write_deck(name: str, piles: Piles, form: str) -> str:
     if form in ("willpower", "ids"):
         return _sections(title, piles, form == "ids")
     if form == "plain":
-        return "".join(f"{n} {card.name}\n" for _, cards in piles for n, card in counted(cards))
+        return _plain(piles)
     if form == "untap":
         return _untap(piles)
     if form == "fowsim":
@@ -61,6 +61,16 @@ def write_deck(name: str, piles: Piles, form: str) -> str:
     if form == "lackey":
         return _lackey(piles)
     raise DeckError((Problem("", "", f"no deck form {form!r}; there are {', '.join(FORMS)}"),))
+
+
+def _plain(piles: Piles) -> str:
+    """Names under each other. Only a pile that the types of its cards do not tell has a heading."""
+    lines: list[str] = []
+    for zone, cards in piles:
+        if cards and zone not in (RULERS, MAIN, STONES):
+            lines += ["", _HEADING[zone]]
+        lines += [f"{n} {card.name}" for n, card in counted(cards)]
+    return "\n".join(lines) + "\n"
 
 
 def _sections(title: str, piles: Piles, by_number: bool) -> str:
