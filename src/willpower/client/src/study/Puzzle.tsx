@@ -4,8 +4,9 @@ import { Icon } from '../art/Icon';
 import { Nav } from '../pages/Nav';
 import { NotHere } from '../pages/NotHere';
 import { goalWords, isWin, lineOf } from '../model/moves';
-import type { AskPuzzle, PuzzleMove, PuzzleState, SolutionRow } from '../protocol';
+import type { AskPuzzle, PuzzleInfo, PuzzleMove, PuzzleState, SolutionRow } from '../protocol';
 import { Refused } from '../state/api';
+import { rename } from '../state/route';
 import { localRefused, pick, showLocal } from '../state/session';
 import type { LocalTable } from '../state/tables';
 import { t } from '../strings';
@@ -15,6 +16,7 @@ import { useTitle } from '../ui/title';
 import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
 import { toBench } from './handing';
+import { puzzleAddress, puzzleOf } from './links';
 import { byGrade, Lamps } from './Puzzles';
 import { isSolved, note, tried, type Place } from './record';
 import { Move, Solution } from './Solution';
@@ -100,12 +102,32 @@ function Moves({ moves }: { moves: readonly PuzzleMove[] }) {
   );
 }
 
+/** The puzzle of an address. */
+export function PuzzlePage({ named }: { named: string }) {
+  const { found, wrong: refused } = useAsked(study.puzzles, []);
+  const list = byGrade(found ?? []);
+  const info = puzzleOf(list, named);
+  const address = info ? puzzleAddress(info) : '';
+  useEffect(() => {
+    if (address) rename(address); // an older address has the name in it, which tells the idea
+  }, [address]);
+  if (info) return <OnePuzzle key={info.name} info={info} list={list} />;
+  if (list.length) return <NotHere title={t('pz.nothere')} others={{ at: '/puzzles', text: t('pz.all') }} />;
+  return (
+    <div class="spage">
+      <Nav at="puzzles" />
+      <p class={refused ? 'bwrong' : 'bwait'} role={refused ? 'alert' : 'status'}>
+        {refused || t('loading')}
+      </p>
+    </div>
+  );
+}
+
 /** One puzzle on the board, with hint, solution and why not. */
-export function PuzzlePage({ name }: { name: string }) {
+function OnePuzzle({ info, list }: { info: PuzzleInfo; list: readonly PuzzleInfo[] }) {
+  const { name, goal } = info;
   useTable(false);
-  const list = byGrade(useAsked(study.puzzles, []).found ?? []);
-  const info = list.find((p) => p.name === name);
-  useTitle(info?.title ?? '');
+  useTitle(info.title);
   const [tab, setTab] = useState<'' | 'hint' | 'why' | 'solution'>('');
   const [hints, setHints] = useState(1);
   const [still, setStill] = useState<PuzzleState['still']>('');
@@ -180,10 +202,8 @@ export function PuzzlePage({ name }: { name: string }) {
     });
   };
   const record = tried.value[name];
-  const goal = info?.goal ?? [];
   const wins = isWin(goal);
-  const wanted = info ? goalWords(goal, info.turns) : '';
-  if (list.length && !info) return <NotHere title={t('pz.nothere')} others={{ at: '/puzzles', text: t('pz.all') }} />;
+  const wanted = goalWords(goal, info.turns);
   return (
     <div class="spage">
       <a class="skip" href="#main">
@@ -205,8 +225,8 @@ export function PuzzlePage({ name }: { name: string }) {
       </div>
       <aside class="sside" aria-label={t('pz.side')}>
         <header>
-          <h1>{info?.title ?? name}</h1>
-          {info ? <Lamps n={info.grade} /> : null}
+          <h1>{info.title}</h1>
+          <Lamps n={info.grade} />
         </header>
         <p class="goalp">
           <Icon name="i-flame" /> {wanted}
@@ -234,7 +254,7 @@ export function PuzzlePage({ name }: { name: string }) {
           <div class="box">
             {s.hints.slice(0, hints).map((h, i) => (
               <p key={i}>
-                {h} <Clause number={info?.clauses[i]} />
+                {h} <Clause number={info.clauses[i]} />
               </p>
             ))}
             {hints < s.hints.length ? (
@@ -278,7 +298,7 @@ export function PuzzlePage({ name }: { name: string }) {
             </button>
           )}
           {next ? (
-            <a class={`btn sm ${s?.outcome === 'solved' ? 'p' : ''}`} href={`/puzzle/${next.name}`}>
+            <a class={`btn sm ${s?.outcome === 'solved' ? 'p' : ''}`} href={puzzleAddress(next)}>
               {t('pz.next')}
             </a>
           ) : null}

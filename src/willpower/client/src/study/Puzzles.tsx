@@ -6,6 +6,7 @@ import type { PuzzleInfo } from '../protocol';
 import { language, many, t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { study } from './api';
+import { puzzleAddress } from './links';
 import { isSolved, tried } from './record';
 import { useAsked } from './use';
 
@@ -72,7 +73,7 @@ export function PuzzlesPage() {
                 <b class="n">{list.indexOf(p) + 1}</b>
                 <span class="th">{p.card ? <Art card={p.card} /> : null}</span>
                 <span class="tx">
-                  <a href={`/puzzle/${p.name}`}>{p.title}</a>
+                  <a href={puzzleAddress(p)}>{p.title}</a>
                   <small>
                     {/* the clauses tell the idea of the solution */}
                     {isSolved(r) || r?.shown ? p.clauses.slice(0, 2).map((c) => <Clause key={c} number={c} />) : null}{' '}

@@ -8,7 +8,7 @@ import { many, t, told } from '../strings';
 import { Key } from '../ui/Key';
 import { useTitle } from '../ui/title';
 import { study } from './api';
-import { withLinks } from './links';
+import { puzzleOfFile, withLinks } from './links';
 import { useAsked } from './use';
 
 function href(number: string, words = ''): string {
@@ -194,7 +194,7 @@ function Page({ page, chapters }: { page: RulePage; chapters: readonly RuleChapt
                   <b>{f.title}</b>
                   <small>{f.clauses.join(' · ')}</small>
                 </span>
-                <a class="btn sm" href={f.goal ? `/puzzle/${f.file.replace(/^puzzles\/|\.yaml$/g, '')}` : `/bench?file=${encodeURIComponent(f.file)}`} aria-label={t('rules.playfile', { title: f.title })}>
+                <a class="btn sm" href={f.goal ? puzzleOfFile(f.file) : `/bench?file=${encodeURIComponent(f.file)}`} aria-label={t('rules.playfile', { title: f.title })}>
                   <Icon name="i-play" />
                   {t('rules.playit')}
                 </a>

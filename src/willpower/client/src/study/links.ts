@@ -1,6 +1,6 @@
-// Words of a sentence that lead to a clause: numbers, and the names of keywords.
+// Words of a sentence that lead to a clause: numbers, and the names of keywords. Addresses of puzzles.
 
-import type { RuleChapter } from '../protocol';
+import type { PuzzleInfo, RuleChapter } from '../protocol';
 
 export interface Piece {
   text: string;
@@ -33,4 +33,21 @@ export function withLinks(text: string, chapters: readonly RuleChapter[]): Piece
       if (NUMBER.test(piece) && sections.has(piece.split('.')[0] ?? '')) return { text: piece, number: piece };
       return { text: piece };
     });
+}
+
+/** Where a puzzle is. By its number: its name tells the idea of the solution. */
+export function puzzleAddress(p: { number: number }): string {
+  return `/puzzle/${p.number}`;
+}
+
+/** Where the puzzle of a judge file is: "puzzles/01-...yaml". */
+export function puzzleOfFile(file: string): string {
+  const name = file.replace(/^puzzles\/|\.yaml$/g, '');
+  const number = Number(/^\d+/.exec(name)?.[0] ?? 0);
+  return number ? puzzleAddress({ number }) : `/puzzle/${encodeURIComponent(name)}`;
+}
+
+/** The puzzle of an address: by its number, or by its name as addresses once had it. */
+export function puzzleOf(list: readonly PuzzleInfo[], named: string): PuzzleInfo | undefined {
+  return list.find((p) => `${p.number}` === named || p.name === named);
 }

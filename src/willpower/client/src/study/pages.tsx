@@ -12,7 +12,7 @@ export function studyPage(path: readonly string[]) {
   if (first === 'editions') return <EditionsPage />;
   if (first === 'bench') return <BenchPage />;
   if (first === 'puzzles') return <PuzzlesPage />;
-  if (first === 'puzzle' && rest[0]) return <PuzzlePage name={decodeURIComponent(rest[0])} />;
+  if (first === 'puzzle' && rest[0]) return <PuzzlePage named={decodeURIComponent(rest[0])} />;
   if (first === 'learn') return rest[0] ? <LessonPage name={decodeURIComponent(rest[0])} /> : <LearnPage />;
   return null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleChapter } from '../protocol';
-import { withLinks } from '../study/links';
+import type { PuzzleInfo, RuleChapter } from '../protocol';
+import { puzzleAddress, puzzleOf, puzzleOfFile, withLinks } from '../study/links';
 
 const chapters: RuleChapter[] = [
   { number: '800', title: 'Battle', ja: '戦闘', sections: [{ number: '805', title: 'First Strike', clauses: 3, ja: '' }, { number: '806', title: 'Normal', clauses: 3, ja: '' }] },
@@ -25,5 +25,19 @@ describe('words of a clause', () => {
   it('lose nothing', () => {
     const text = 'Pierce, 805.1a and 4000: nothing is lost.';
     expect(withLinks(text, chapters).map((p) => p.text).join('')).toBe(text);
+  });
+});
+
+describe('the address of a puzzle', () => {
+  const list = [{ name: '07-wait-for-it', number: 7 }, { name: '01-attack-first', number: 1 }] as unknown as PuzzleInfo[];
+  it('does not tell the idea of its solution', () => {
+    expect(list.map(puzzleAddress)).toEqual(['/puzzle/7', '/puzzle/1']);
+    expect(puzzleOfFile('puzzles/07-wait-for-it.yaml')).toBe('/puzzle/7');
+    expect(puzzleOfFile('puzzles/of my own.yaml')).toBe('/puzzle/of%20my%20own');
+  });
+  it('is found by its number, and by its name as it once was', () => {
+    expect(puzzleOf(list, '7')?.name).toBe('07-wait-for-it');
+    expect(puzzleOf(list, '01-attack-first')?.number).toBe(1);
+    expect(puzzleOf(list, '07')).toBeUndefined();
   });
 });
