@@ -146,6 +146,15 @@ def test_what_was_never_printed_is_read(client: TestClient) -> None:
     assert not ok(client.post("/api/cards/read", json={"text": [ROPE]}))["reading"]["understood"]
 
 
+def test_a_j_ruler_is_tried_alone(client: TestClient) -> None:
+    written = {"type": "J-Ruler", "name": "Tide Queen", "atk": 900, "def": 800, "text": ["[Flying]", ROPE]}
+    found = ok(client.post("/api/cards/read", json=written))
+    assert [face["name"] for face in found["reading"]["faces"]] == ["Tide Queen"]
+    assert [par["understood"] for par in found["reading"]["faces"][0]["paragraphs"]] == [True, False]
+    entry = found["entry"]
+    assert (entry["name"], entry["types"], entry["atk"], entry["def"]) == ("Tide Queen", ["J-Ruler"], 900, 800)
+
+
 def test_nonsense_is_refused(client: TestClient) -> None:
     for path in ("/api/cards?sort=luck", "/api/cards?first=-1", "/api/cards?search=cost<x"):
         assert client.get(path).status_code == 400, path

@@ -138,24 +138,24 @@ def read_before(face: Face, sources: Iterable[Trees]) -> Compiled | None:
     return None
 
 
-def entry_of(card: Card, own: bool, understood: bool | None) -> CardEntry:
-    """A card as a list shows it."""
-    front = card.front
+def entry_of(card: Card, own: bool, understood: bool | None, side: Face | None = None) -> CardEntry:
+    """A card as a list shows it: its front, or another side of it."""
+    face = side or card.front
     return CardEntry(
         key_of(card),
         card.id,
-        card.name,
-        "" if front.cost is None else str(front.cost),
-        front.total_cost,
-        [*type_names(front.types)],
-        [name for bit, name in GENERAL_NAME.items() if front.general & bit],
-        [*front.races],
-        [*attribute_names(front.attributes)],
-        [*attribute_names(front.stone_types)],
-        [*front.text],
+        face.name,
+        "" if face.cost is None else str(face.cost),
+        face.total_cost,
+        [*type_names(face.types)],
+        [name for bit, name in GENERAL_NAME.items() if face.general & bit],
+        [*face.races],
+        [*attribute_names(face.attributes)],
+        [*attribute_names(face.stone_types)],
+        [*face.text],
         keywords_of(card.faces),
-        front.atk,
-        front.defense,
+        face.atk,
+        face.defense,
         len(card.faces),
         card.set_code,
         own,

@@ -6,6 +6,8 @@ from __future__ import annotations
 import re
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 import willpower as wp
 from willpower.abilities.ability import Ability, Activate, Automatic, Continuous, Keyword
 from willpower.abilities.base import walk
@@ -126,7 +128,7 @@ def editions_of(card: Card) -> list[EditionOfCard]:
 
 
 def card_of(text: ReadText) -> Card:
-    """The card that somebody has written; raises `CardError`."""
+    """The card that somebody has written, a J-ruler as the back of a plain ruler; raises `CardError`."""
     mapping: dict[str, object] = {
         "name": text.name or "Unprinted",
         "type": text.type or "Resonator",
@@ -138,11 +140,19 @@ def card_of(text: ReadText) -> Card:
     for key, number in (("atk", text.atk), ("def", text.defense)):
         if number is not None:
             mapping[key] = number
+    if _is_back(text):
+        mapping = {"name": f"{mapping['name']}, ruler", "type": "Ruler", "back": mapping}
     return card_from_mapping(mapping)
+
+
+def _is_back(text: ReadText) -> bool:
+    return "j-ruler" in text.type.casefold()
 
 
 def read_text(text: ReadText) -> ReadAnswer:
     """How a card that was never printed is read; raises `CardError`."""
     card = card_of(text)
     reading = read_card(card)
-    return ReadAnswer(entry_of(card, True, reading.understood), reading, editions_of(card))
+    if _is_back(text):  # only the side that was written is shown
+        reading = replace(reading, faces=reading.faces[1:])
+    return ReadAnswer(entry_of(card, True, reading.understood, card.faces[-1]), reading, editions_of(card))

@@ -7,6 +7,8 @@ const ZONES: readonly (readonly [RegExp, string])[] = [
   [/^(?:the )?hand$/, '手札'],
   [/^(?:the )?graveyard$/, '墓地'],
   [/^(?:the )?(?:main )?deck$/, 'デッキ'],
+  [/^the top of (?:the )?(?:main )?deck$/, 'デッキの上'],
+  [/^the bottom of (?:the )?(?:main )?deck$/, 'デッキの下'],
   [/^(?:the )?(?:magic )?stone deck$/, '魔石デッキ'],
   [/^(?:the )?standby area$/, 'スタンバイ領域'],
   [/^(?:the )?removed area$/, '除外領域'],
@@ -21,6 +23,10 @@ const ZONES: readonly (readonly [RegExp, string])[] = [
 
 /** A card, player, zone or number of cards. */
 function thing(text: string): string {
+  const several = text.split(/, (?=(?:\d+ × )?[AB]'s )/);
+  if (several.length > 1) return several.map(thing).join('、');
+  const times = /^(\d+) × (.+)$/.exec(text);
+  if (times) return `${thing(times[2] ?? '')}×${times[1] ?? ''}`;
   const own = /^([AB])'s (.+)$/.exec(text);
   if (own) return `\uE000${own[1] ?? ''}の${thing(own[2] ?? '')}`;
   if (/^[AB]$/.test(text)) return `\uE000${text}`;
@@ -47,12 +53,32 @@ const KIND: Readonly<Record<string, string>> = { 'an automatic': '自動', 'an a
 
 const ATTRIBUTES: Readonly<Record<string, string>> = { light: '光', fire: '火', water: '水', wind: '風', darkness: '闇', moon: '月', time: '時' };
 const PHASES: Readonly<Record<string, string>> = { draw: 'ドロー', recovery: 'リカバリー', main: 'メイン', battle: 'バトル', end: 'エンド', call: 'コール' };
+const STEPS: Readonly<Record<string, string>> = {
+  'beginning of battle': '戦闘開始',
+  'declare attack': '攻撃宣言',
+  'declare block': 'ブロック宣言',
+  'first strike damage': '先制攻撃の戦闘判定',
+  'normal damage': '通常の戦闘判定',
+  'battle resolution': '戦闘判定',
+};
+const ENDS = (word: string | undefined): string => (word === 'begins' ? '開始' : '終了');
+const FACT = '-?\\d+/-?\\d+(?: → -?\\d+/-?\\d+)?|now has \\[[^\\]]+\\]|has no \\[[^\\]]+\\] any more|\\d+ damage on it is gone';
+
+/** What is different of a card: its values, a keyword, damage. */
+function fact(text: string): string {
+  return text
+    .replace(/^now has (.+)$/, '$1を得る')
+    .replace(/^has no (.+) any more$/, '$1を失う')
+    .replace(/^(\d+) damage on it is gone$/, 'ダメージ$1が消える');
+}
+
 const LASTS: Readonly<Record<string, string>> = {
   'as long as its source remains': '元がある間',
   'as long as its condition holds': '条件を満たす間',
   'until the next recovery phase': '次のリカバリーフェイズまで',
   'for the rest of the game': 'ゲーム終了まで',
   'until end of turn': 'ターン終了まで',
+  'until next turn': '次のターンまで',
 };
 const LONG = `(${Object.keys(LASTS).join('|')})`;
 const lasts = (x: string | undefined): string => (x ? `（${LASTS[x] ?? x}）` : '');
@@ -67,6 +93,14 @@ const t = (x: string | undefined): string => thing(x ?? '');
 const by = (x: string | undefined): string => (!x || x === 'an effect' ? '効果' : thing(x));
 
 const LINES: readonly (readonly [RegExp, Made])[] = [
+  [/^([AB])'s life: (-?\d+) → (-?\d+)$/, (m) => `${t(m[1])}のライフ: ${m[2] ?? ''} → ${m[3] ?? ''}`],
+  [new RegExp(`^([AB]'s .+?): ((?:${FACT})(?:, (?:${FACT}))*)$`), (m) => `${t(m[1])}: ${(m[2] ?? '').split(', ').map(fact).join('、')}`],
+  [/^([AB])'s (turn|battle) (begins|ends)$/, (m) => `${t(m[1])}の${m[2] === 'turn' ? 'ターン' : '戦闘'}${ENDS(m[3])}`],
+  [new RegExp(`^The (${Object.keys(STEPS).join('|')}) step (begins|ends)$`), (m) => `${STEPS[m[1] ?? ''] ?? ''}ステップ${ENDS(m[2])}`],
+  [/^(.+) means (.+) in the zone (.+) \(also in: (.+)\)$/, (m) => `${m[1] ?? ''}は${t(m[3])}の${m[2] ?? ''}を指す（同名が${(m[4] ?? '').split(', ').map(thing).join('、')}にもある）`],
+  [/^(.+) recover$/, (m) => `${t(m[1])}がリカバー`],
+  [/^([AB]) plays a God's Art of (.+)$/, (m) => `${t(m[1])}が${t(m[2])}の神技をプレイ`],
+  [/^([AB]) plays the J-activate ability of (.+)$/, (m) => `${t(m[1])}が${t(m[2])}のJ起動能力をプレイ`],
   [/^(.+) takes the first turn$/, (m) => `${t(m[1])}が先攻`],
   [/^(.+?) creates (.+?)( \(.+\))?$/, (m) => `${t(m[1])}が${t(m[2])}を生み出す${cause(m[3])}`],
   [/^([AB]) draws (.+)$/, (m) => `${t(m[1])}が${t(m[2])}を引く`],
@@ -85,7 +119,7 @@ const LINES: readonly (readonly [RegExp, Made])[] = [
   [/^(.+?) enters the field(?: from (.+?))?( (?:\(|through ).+)?$/, (m) => `${t(m[1])}が${m[2] ? `${t(m[2])}から` : ''}場に出る${cause(m[3])}`],
   [/^(.+) is removed from battle$/, (m) => `${t(m[1])}は戦闘から取り除かれる`],
   [/^(.+?) is removed from (.+?)( by .+)?$/, (m) => `${t(m[1])}は${t(m[2])}から除外される${cause(m[3])}`],
-  [/^(.+?) (?:goes|returns) from (.+?) to ([^(]+?)( \(.+\))?(?:; it ceases to exist)?$/, (m) => `${t(m[1])}は${t(m[2])}から${t(m[3])}へ${cause(m[4])}`],
+  [/^(.+?) (?:go(?:es)?|returns?) from (.+?) to ([^(]+?)( \(.+\))?(?:; it ceases to exist)?$/, (m) => `${t(m[1])}は${t(m[2])}から${t(m[3])}へ${cause(m[4])}`],
   [/^(.+) attacks (.+)$/, (m) => `${t(m[1])}が${t(m[2])}を攻撃`],
   [/^(.+) blocks (.+)$/, (m) => `${t(m[1])}が${t(m[2])}をブロック`],
   [/^([AB]) does not block$/, (m) => `${t(m[1])}はブロックしない`],

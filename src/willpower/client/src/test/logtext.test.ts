@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { goneSince, large, people, sentence, withYou } from '../model/logtext';
 import type { LogLine } from '../protocol';
 import { language } from '../strings';
+import { lineInJapanese, PLAYER_MARK } from '../strings/ja_log';
 
 const NAMES: [string, string] = ['Ilse', 'Mara'];
 const say = (text: string, you: number | null, cards: string[] = []): string =>
   sentence({ text }, NAMES, you, cards)
     .map((w) => w.text)
     .join('');
+
+/** A line in Japanese with A and B as they are. */
+const marked = (text: string): string | null => lineInJapanese(text)?.replace(PLAYER_MARK, '$1') ?? null;
 
 describe('what an effect does, in Japanese', () => {
   const ja = (text: string): string => {
@@ -21,6 +25,21 @@ describe('what an effect does, in Japanese', () => {
     expect(ja("B's Mistwhale gives A's Cinder Ogre [-200/-200] and [Flying] until end of turn")).toBe('MaraのMistwhaleの効果: あなたのCinder Ogreに[-200/-200]と[Flying]（ターン終了まで）');
     expect(ja("A's Kiln Hound gains [+200/+0] until end of turn")).toBe('あなたのKiln Houndが[+200/+0]を得る（ターン終了まで）');
     expect(ja("A's Cinder Ogre and 2 more do not recover until the next recovery phase (B's Mistwhale)")).toBe('あなたのCinder Ogreほか2枚はリカバーしない（次のリカバリーフェイズまで）（MaraのMistwhale）');
+  });
+});
+
+describe('the story of the bench, in Japanese', () => {
+  it('has steps, life, values and several cards at once', () => {
+    expect(lineInJapanese('The declare attack step begins')).toBe('攻撃宣言ステップ開始');
+    expect(marked("A's battle ends")).toBe('Aの戦闘終了');
+    expect(marked("B's life: 4000 → 3300")).toBe('Bのライフ: 4000 → 3300');
+    expect(marked("A's Old Seer: 400/500 → 800/800, now has [Flying], has no [Shift] any more")).toBe('AのOld Seer: 400/500 → 800/800、[Flying]を得る、[Shift]を失う');
+    expect(marked("2 × A's Water Magic Stone, A's Morrow, the Last Guest recover")).toBe('AのWater Magic Stone×2、AのMorrow, the Last Guestがリカバー');
+    expect(marked("4 × A's Tale, A's Filler go from A's deck to A's hand")).toBe('AのTale×4、AのFillerはAのデッキからAの手札へ');
+    expect(marked('A.Bell means A.Bell in the zone field (also in: chase)')).toContain('場のA.Bellを指す');
+  });
+  it('keeps a name with a colon or numbers apart from facts', () => {
+    expect(marked("A's Bell: a song")).toBeNull();
   });
 });
 
