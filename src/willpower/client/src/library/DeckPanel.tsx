@@ -3,6 +3,7 @@ import { Cost, Icon, Pip } from '../art/Icon';
 import type { CardEntry, DraftReport } from '../protocol';
 import { keep, put } from '../state/store';
 import { many, t, type Key } from '../strings';
+import { legalText } from '../strings/ja_legal';
 import { Clause } from '../ui/Clause';
 import { deck, edit, put1 } from './building';
 import { count, curve, grouped, GROUPS, moved, pileFor, pileOf, will, type Group, type Line, type Pile } from './draft';
@@ -64,7 +65,7 @@ export function Legality({ report, edition, onEdition }: { report: DraftReport |
           {problems.map((p, i) => (
             <li key={i}>
               <span>
-                {p.sentence.charAt(0).toUpperCase() + p.sentence.slice(1)} <Clause number={p.clause} />
+                {legalText(p.sentence)} <Clause number={p.clause} />
               </span>
               {p.surplus && p.cards[0] ? (
                 <button type="button" class="btn sm" onClick={() => fix(p.cards[0] ?? '', p.surplus)}>

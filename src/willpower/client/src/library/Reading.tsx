@@ -4,6 +4,7 @@ import { Icon } from '../art/Icon';
 import { CardText } from '../cards/text';
 import type { CardReading, EditionOfCard, FaceReading, KeywordInfo, ReadParagraph } from '../protocol';
 import { t, told, type Key } from '../strings';
+import { legalText } from '../strings/ja_legal';
 import { Clause } from '../ui/Clause';
 import { hintsFor } from './hints';
 
@@ -170,7 +171,7 @@ export function EditionsOf({ editions }: { editions: readonly EditionOfCard[] })
             <span class="why">
               {e.reasons.slice(0, 3).map((r, i) => (
                 <span key={i} class="mute">
-                  {r.sentence} <Clause number={r.clause} />
+                  {legalText(r.sentence)} <Clause number={r.clause} />
                 </span>
               ))}
             </span>

@@ -1,0 +1,71 @@
+"""The browser tells in Japanese what the engine says of decks and editions in English."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import willpower as wp
+from willpower.cards.bundled import bundled_cards
+from willpower.cards.card import Card
+from willpower.cards.deck import Deck
+from willpower.engine import define, unknown_there
+
+ROOT = Path(__file__).parents[2]
+WRITTEN = (ROOT / "src/willpower/client/src/strings/ja_legal.ts").read_text(encoding="utf-8")
+FORM = re.compile(r"^  \[(?:/(\^.+?\$)/|new RegExp\(`(\^.+?\$)`\)), \(", re.M)
+
+
+def words(table: str) -> str:
+    """The keys of a table of the file, as alternatives."""
+    inside = re.search(rf"const {table}: .*? = \{{(.*?)\n?\}};", WRITTEN, re.S)
+    assert inside is not None, table
+    return "|".join(re.escape(a or b) for a, b in re.findall(r"(?:'([^']+)'|(\w+)): '", inside[1]))
+
+
+def forms() -> list[re.Pattern[str]]:
+    """All sentences that the browser knows."""
+    found = []
+    for plain, made in FORM.findall(WRITTEN):
+        text = plain or made.replace("\\\\", "\\").replace("${PILE}", f"({words('PILES')})")
+        text = re.sub(r"\$\{Object\.keys\((\w+)\)\.join\('\|'\)\}", lambda m: words(m[1]), text)
+        found.append(re.compile(text))
+    return found
+
+
+def wrong_decks() -> list[Deck]:
+    """Decks that break as many rules as they can."""
+    cards = {card.name: card for card in bundled_cards()}
+    some = {kind: card for card in cards.values() for kind in card.front.printed_type.split()}
+    of = [some[kind] for kind in ("Ruler", "Resonator", "Chant", "Rune")]
+    stone = next(card for card in cards.values() if "Magic Stone" in card.front.printed_type)
+    every: tuple[Card, ...] = (*of, stone)
+    return [
+        Deck("", of[0], every * 6, every * 2, every * 2, every * 2),
+        Deck("", of[1], every * 30, every * 9, (), ()),
+        Deck("", of[0], (), (), (of[2],), (of[3],)),
+    ]
+
+
+def test_what_is_wrong_with_a_deck_is_told_in_japanese() -> None:
+    said = {
+        text
+        for name in wp.EDITIONS
+        for deck in wrong_decks()
+        for _, text in wp.check_deck(deck, wp.edition(name))
+    }
+    assert len(said) > 30
+    known = forms()
+    assert [text for text in sorted(said) if not any(form.fullmatch(text) for form in known)] == []
+
+
+def test_what_an_edition_does_not_know_is_told_in_japanese() -> None:
+    said = {
+        why
+        for name in wp.EDITIONS
+        for card in bundled_cards()
+        for _, why in unknown_there(define(card, allow_partial=True), wp.edition(name))
+    }
+    assert len(said) > 20
+    known = forms()
+    assert [text for text in sorted(said) if not any(form.fullmatch(text) for form in known)] == []
