@@ -1,10 +1,15 @@
 """Words of players: the table is whole, and typing one finds what the rulebook calls it."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from willpower.rulebook.questions import ask, root
 from willpower.rulebook.words import japanese, known_words, word_for, words_near
 from willpower.rules.index import clauses
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_the_table_is_whole() -> None:
@@ -39,6 +44,9 @@ def test_the_table_is_whole() -> None:
         ("double strike", "no ability of that kind: First Strike", "1104.2"),
         ("vigilance", "resting to attack", "803.5"),
         ("attack twice", "attacking again", "803.6"),
+        ("when does damage wear off", "damage until end of turn", "505.5a"),
+        ("デッキ切れ", "losing by the draw", "1202.2"),
+        ("レイヤー", "layers", "909.1"),
     ],
 )
 def test_words_find_what_the_rulebook_calls_it(typed: str, called: str, clause: str) -> None:
@@ -114,3 +122,13 @@ def test_every_answer_is_written_in_japanese() -> None:
     assert set(japanese()) == {word.called for word in known_words()}
     found = ask("チェイス")
     assert found.word is not None and found.word.called == "chase"
+
+
+@pytest.mark.parametrize("name", ["en_study.ts", "ja_study.ts"])
+def test_the_examples_of_the_page_have_answers(name: str) -> None:
+    """What the rules page offers to begin with, in both languages."""
+    written = (ROOT / "src/willpower/client/src/strings" / name).read_text(encoding="utf-8")
+    offered = re.search(r"'rules\.examples': '(.+)',", written)
+    assert offered is not None
+    for words in offered[1].split(", "):
+        assert ask(words).word is not None, words

@@ -4,7 +4,7 @@ import { Icon } from '../art/Icon';
 import { Nav } from '../pages/Nav';
 import type { ClauseLine, PlayerAnswer, RuleChapter, RulePage, RulesFound } from '../protocol';
 import { asked, rename } from '../state/route';
-import { many, t, told } from '../strings';
+import { many, t, told, type Key as Words } from '../strings';
 import { Key } from '../ui/Key';
 import { useTitle } from '../ui/title';
 import { study } from './api';
@@ -163,7 +163,7 @@ function Page({ page, chapters }: { page: RulePage; chapters: readonly RuleChapt
         ))}
       </p>
       <h1>
-        {page.number} {clause ? <small>{page.kind}</small> : <small>{t(page.kind === 'chapter' ? 'rules.chapter' : 'rules.section')}</small>}
+        {page.number} {clause ? <small>{t(`rules.kind.${page.kind}` as Words)}</small> : <small>{t(page.kind === 'chapter' ? 'rules.chapter' : 'rules.section')}</small>}
       </h1>
       <p class="said">{clause ? <Linked text={said} chapters={chapters} /> : title}</p>
       {page.reminder ? <p class="remind">{told(page.reminder, page.reminder_ja)}</p> : null}
@@ -309,11 +309,13 @@ export function RulesPage({ number }: { number: string }) {
               <h1 class="plainh">{t('rules.title')}</h1>
               <p class="said">{t('rules.intro')}</p>
               <p class="chips">
-                {['summoning sickness', 'mulligan', 'priority', 'pierce', 'layers', 'judgment', 'going first', 'deck size'].map((w) => (
-                  <button key={w} type="button" class="chip" onClick={() => setWords(w)}>
-                    {w}
-                  </button>
-                ))}
+                {t('rules.examples')
+                  .split(', ')
+                  .map((w) => (
+                    <button key={w} type="button" class="chip" onClick={() => setWords(w)}>
+                      {w}
+                    </button>
+                  ))}
               </p>
               <p class="mute small">{t('rules.ours')}</p>
               <h2 class="rallh">{t('rules.chapters')}</h2>
