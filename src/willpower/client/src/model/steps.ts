@@ -143,3 +143,10 @@ export function foldPasses<S extends { text: string; answer: string; lines: read
   }
   return out;
 }
+
+/** A step of a folded story in words; the first is the start. */
+export function toldStep(text: string, last: number, passes: number): string {
+  if (last === 0) return t('bench.start');
+  if (passes > 1) return t('step.bothpass.n', { n: passes });
+  return passes ? t('step.bothpass') : stepWords(text);
+}

@@ -61,7 +61,7 @@ function Course({ games }: { games: readonly Played[] }) {
   return (
     <section class="box">
       <h2>{t('stats.course')}</h2>
-      <svg class="course" viewBox={`0 0 ${w} 132`} role="img" aria-label={t('stats.course.said', { n: last.length, won: last.filter((g) => g.won).length })}>
+      <svg class="course" viewBox={`0 -6 ${w} 138`} role="img" aria-label={t('stats.course.said', { n: last.length, won: last.filter((g) => g.won).length })}>
         {[0, 50, 100].map((y) => (
           <line key={y} x1="0" x2={w} y1={y} y2={y} stroke="var(--line2)" />
         ))}

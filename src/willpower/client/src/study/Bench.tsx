@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Nav } from '../pages/Nav';
 import { Icon } from '../art/Icon';
-import { answerWords, foldPasses, noteWords, stepWords, storyWords, withClauses } from '../model/steps';
+import { answerWords, foldPasses, noteWords, stepWords, storyWords, toldStep, withClauses } from '../model/steps';
 import { asked as query, route } from '../state/route';
 import { below, near, view } from '../state/session';
 import { elsewhere } from '../table/drag';
@@ -128,7 +128,7 @@ function Story() {
         {foldPasses(b.steps).map(({ step: s, first, last, passes }) => (
           <li key={last} class={`${first <= b.scene && b.scene <= last && !b.picks.length ? 'now' : ''} ${first > b.scene ? 'later' : ''}`}>
             <button type="button" title={s.text} aria-current={first <= b.scene && b.scene <= last ? 'step' : undefined} onClick={() => goTo(s.at)}>
-              {last === 0 ? t('bench.start') : passes > 1 ? t('step.bothpass.n', { n: passes }) : passes ? t('step.bothpass') : stepWords(s.text)}
+              {toldStep(s.text, last, passes)}
             </button>
             {s.expects ? (
               <button type="button" class="btn sm x" aria-label={t('bench.forget', { what: stepWords(s.text) })} onClick={() => forget(s.expects, s.text)}>

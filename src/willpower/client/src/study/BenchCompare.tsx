@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { answerWords, comparedWords, stepWords, storyWords, withClauses } from '../model/steps';
+import { answerWords, comparedWords, foldPasses, storyWords, toldStep, withClauses } from '../model/steps';
 import type { BenchRun } from '../protocol';
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
@@ -18,10 +18,10 @@ function Column({ run, difference }: { run: BenchRun; difference: number }) {
         <b>{run.verdict === 'ok' ? t('bench.ok') : run.verdict === 'fail' ? t('bench.fail') : t('bench.error')}</b> {run.detail}
       </p>
       <ol class="bstory">
-        {run.steps.map((s, i) => (
-          <li key={i} class={i === difference ? 'diff' : ''}>
-            {i === difference ? <b class="dmark">{t('bench.differs')}</b> : null}
-            <b title={s.text}>{i === 0 ? t('bench.start') : stepWords(s.text)}</b>
+        {foldPasses(run.steps).map(({ step: s, first, last, passes }) => (
+          <li key={last} class={first <= difference && difference <= last ? 'diff' : ''}>
+            {first <= difference && difference <= last ? <b class="dmark">{t('bench.differs')}</b> : null}
+            <b title={s.text}>{toldStep(s.text, last, passes)}</b>
             {s.answer ? (
               <p class={s.answer.startsWith('not so') ? 'no' : 'yes'}>
                 {withClauses(answerWords(s.answer)).map((x, k) => (x.clause ? <Clause key={k} number={x.clause} edition={run.edition} /> : <span key={k}>{x.words}</span>))}
