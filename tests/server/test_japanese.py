@@ -1,8 +1,10 @@
-"""The browser tells in Japanese what the engine says of decks and editions in English."""
+"""The browser tells in Japanese what engine and server say in English: of decks, of editions, in refusals."""
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import willpower as wp
@@ -12,7 +14,8 @@ from willpower.cards.deck import Deck
 from willpower.engine import define, unknown_there
 
 ROOT = Path(__file__).parents[2]
-WRITTEN = (ROOT / "src/willpower/client/src/strings/ja_legal.ts").read_text(encoding="utf-8")
+STRINGS = ROOT / "src/willpower/client/src/strings"
+WRITTEN = (STRINGS / "ja_legal.ts").read_text(encoding="utf-8")
 FORM = re.compile(r"^  \[(?:/(\^.+?\$)/|new RegExp\(`(\^.+?\$)`\)), \(", re.M)
 
 
@@ -69,3 +72,22 @@ def test_what_an_edition_does_not_know_is_told_in_japanese() -> None:
     assert len(said) > 20
     known = forms()
     assert [text for text in sorted(said) if not any(form.fullmatch(text) for form in known)] == []
+
+
+def refusals() -> Iterator[str]:
+    """Every sentence of the server that refuses something and is always the same."""
+    for path in sorted((ROOT / "src/willpower/server").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                if node.func.id in ("Refusal", "Problem") and len(node.args) > 1:
+                    said = node.args[1]
+                    if isinstance(said, ast.Constant) and isinstance(said.value, str):
+                        yield said.value
+
+
+def test_every_refusal_that_is_always_the_same_is_told_in_japanese() -> None:
+    written = (STRINGS / "ja_refused.ts").read_text(encoding="utf-8")
+    known = {a or b for a, b in re.findall(r"^  (?:'([^']+)'|\"([^\"]+)\"): '", written, re.M)}
+    said = set(refusals())
+    assert len(said) > 50
+    assert sorted(said - known) == []

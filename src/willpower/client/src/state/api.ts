@@ -24,6 +24,7 @@ import type {
   DeckChoice,
   Problem,
 } from '../protocol';
+import { refusedText } from '../strings/ja_refused';
 
 /** A refusal of the server, in words for the person. */
 export class Refused extends Error {
@@ -31,10 +32,10 @@ export class Refused extends Error {
   readonly clause: string;
   readonly details: readonly string[];
   constructor(problem: Partial<Problem>, status: number) {
-    super(problem.sentence || `${status}`);
+    super(refusedText(problem.sentence || `${status}`));
     this.code = problem.code ?? String(status);
     this.clause = problem.clause ?? '';
-    this.details = problem.details ?? [];
+    this.details = (problem.details ?? []).map(refusedText);
   }
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { Refused } from '../state/api';
 import { language } from '../strings';
 import { legalInJapanese, legalText } from '../strings/ja_legal';
+import { refusedInJapanese } from '../strings/ja_refused';
 
 describe('whether a deck may be played, in Japanese', () => {
   it('says how many cards of which pile', () => {
@@ -21,5 +23,16 @@ describe('whether a deck may be played, in Japanese', () => {
     language.value = 'ja';
     expect(legalText('there is no ruler')).toBe('ルーラーがいない');
     language.value = 'en';
+  });
+});
+
+describe('what the server refuses, in Japanese', () => {
+  it('is said in the language of the interface when it comes', () => {
+    language.value = 'ja';
+    expect(new Refused({ sentence: 'There is no such card.' }, 404).message).toBe('そのカードはありません。');
+    expect(new Refused({ sentence: 'After cost< stands a number, not x.', details: ['there is no ruler'] }, 400).details).toEqual(['ルーラーがいない']);
+    language.value = 'en';
+    expect(new Refused({ sentence: 'There is no such card.' }, 404).message).toBe('There is no such card.');
+    expect(refusedInJapanese('Something new.')).toBe('Something new.');
   });
 });
