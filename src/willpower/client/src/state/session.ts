@@ -505,12 +505,12 @@ export function answer(what: 'undo' | 'draw' | 'rematch', yes: boolean): void {
   send({ type: 'answer', game, id: newId(), what, yes });
 }
 
-/** Gives the game up. */
 /** Takes the game from who lets this seat wait for too long. */
 export function claim(): void {
   send({ type: 'claim', game, id: newId() });
 }
 
+/** Gives the game up. */
 export function concede(): void {
   send({ type: 'concede', game, id: newId() });
 }
