@@ -152,7 +152,12 @@ def test_a_j_ruler_is_tried_alone(client: TestClient) -> None:
     assert [face["name"] for face in found["reading"]["faces"]] == ["Tide Queen"]
     assert [par["understood"] for par in found["reading"]["faces"][0]["paragraphs"]] == [True, False]
     entry = found["entry"]
-    assert (entry["name"], entry["types"], entry["atk"], entry["def"]) == ("Tide Queen", ["J-Ruler"], 900, 800)
+    assert (entry["name"], entry["types"], entry["atk"], entry["def"]) == (
+        "Tide Queen",
+        ["J-Ruler"],
+        900,
+        800,
+    )
 
 
 def test_nonsense_is_refused(client: TestClient) -> None:
