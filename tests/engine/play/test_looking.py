@@ -6,7 +6,7 @@ import pytest
 
 from engine.build import add, card, make_state
 from willpower.abilities.symbols import FIELD, FIRE, HAND
-from willpower.engine.change.actions import perform_rest, perform_will
+from willpower.engine.change.actions import perform_control, perform_rest, perform_will
 from willpower.engine.change.zones import MoveItem, perform_moves
 from willpower.engine.core.state import State
 from willpower.engine.core.will import Will
@@ -134,3 +134,15 @@ def test_an_x_without_a_target_is_looked_at_again_when_there_is_will() -> None:
     assert not activates()
     perform_will(g, 0, (FIRE, FIRE), ref)
     assert activates()
+
+
+@pytest.mark.clause("707.2")
+def test_an_ability_of_a_card_that_another_player_gained_for_good_is_not_remembered() -> None:
+    g = table()
+    add(g, STONE, FIELD)
+    alchemist = add(g, card("Alchemist", text=["{1}: Produce one will of any attribute."]), FIELD)
+    assert can_activate(g, Window(g, 0), g.table.objs[alchemist], 0)
+    perform_control(g, alchemist, 1, "105.3")
+    refresh(g)
+    Window(g, 0)
+    assert differences(g) == []

@@ -38,6 +38,7 @@ from ..core.stale import (
     PLAY,
     RECOVERY_OF,
     RULES,
+    STANDING,
     TURNING,
     TURNING_OF,
     WATCHERS,
@@ -244,7 +245,7 @@ def perform_control(g: State, ref: RefId, player: PlayerId, clause: str, source:
     o.since = g.turn.serial
     if o.zone == CHASE:
         speak_for(g, o.id, player)
-    changed(g, PLAY | WATCHERS | RULES)
+    changed(g, PLAY | STANDING | WATCHERS | RULES)  # whoever had it plays its abilities no more (707.2)
     emit(g, happenings.control_gained(card=ref, player=player, source=source, clause=clause))
     return True
 
