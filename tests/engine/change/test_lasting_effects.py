@@ -10,6 +10,7 @@ from willpower.abilities.quantities import Num
 from willpower.abilities.statics import AddValues, Cannot, Gains, Static, WeatherIsNow
 from willpower.abilities.symbols import FIELD
 from willpower.engine.change.lasting_effects import add_lasting
+from willpower.engine.storage.save import load_state, save_state
 from willpower.engine.values.characteristics import chars
 from willpower.engine.values.evaluate.weather import weather_of
 
@@ -47,3 +48,19 @@ def test_another_time_or_another_player_is_another_effect() -> None:
     add_lasting(g, Cannot(MINE, "attack"), context(g, bell), (), "end of game")
     add_lasting(g, Cannot(MINE, "attack"), context(g, bell, 1), (), "end of turn")
     assert len(g.table.lasting) == 3
+
+
+def test_an_effect_is_known_again_after_loading() -> None:
+    """Whatever other games of this process had before it."""
+    one = Cannot(All(Filter((ControlledBy(You()),))), "block")
+    other = Cannot(All(Filter((ControlledBy(You()),))), "block")
+    assert one == other and one is not other
+    earlier = make_state()
+    add_lasting(earlier, one, context(earlier, add(earlier, card("Bell"), FIELD, 0)), (), "end of turn")
+    g = make_state()
+    bell = add(g, card("Bell"), FIELD, 0)
+    add_lasting(g, other, context(g, bell), (), "end of turn")
+    loaded = load_state(save_state(g))
+    for game in (g, loaded):
+        add_lasting(game, other, context(game, bell), (), "end of turn")
+        assert len(game.table.lasting) == 1
