@@ -255,10 +255,10 @@ def _player(g: State, p: Player, seat: int) -> i64:
 def _piles(g: State, p: Player, seat: int) -> i64:
     """The cards of a player that lie still, where nobody attacks or rests; their sum is kept."""
     zones = p.zones
-    derived = g.derived
+    piles = g.derived.piles
     at = 2 * p.number + seat
-    kept = derived.piles[at]
-    if kept is not None and kept.holds(zones, derived.still):
+    kept = piles.sums[at]
+    if kept is not None and kept.holds(zones, piles.still):
         return kept.total
     s: i64 = 0
     own = p.number == seat
@@ -288,7 +288,7 @@ def _piles(g: State, p: Player, seat: int) -> i64:
         s += _lying(g, zones.outside, OUTSIDE)
         steady = steady and _steady(g, zones.outside, own)
     s &= BITS
-    derived.piles[at] = PileSum(zones, int(derived.still), int(s)) if steady else None
+    piles.sums[at] = PileSum(zones, int(piles.still), int(s)) if steady else None
     return s
 
 

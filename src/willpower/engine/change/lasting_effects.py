@@ -119,8 +119,10 @@ def add_lasting(
 def covers(new: Lasting, old: Lasting) -> bool:
     """Whether an effect says what another says already, as long as that one and after it: the other may end.
     So what can be done again and again does not pile up."""
-    if new.static is not old.static or new.source != old.source or new.refs != old.refs:
+    if new.source != old.source or new.refs != old.refs or old.static is None:
         return False
+    if new.static is not old.static and new.static is not one_of_a_kind(old.static):
+        return False  # of a game that was loaded it may be another object that says the same
     if new.until != old.until or new.until_player != old.until_player or new.since_turn != old.since_turn:
         return False
     x, y = new.ctx, old.ctx

@@ -17,7 +17,7 @@ from .ids import NO_PLAYER, NOBODY, PLAYER_A, CtxId, ObjId, PlayerId, RefId
 from .looks import Candidates, Idleness, Looked
 from .objects import NO_CHARS, Chars, Ctx, Event, Learned, Obj
 from .player import Player
-from .player_zones import PileSum
+from .player_zones import PileSums
 from .repetition import LoopMarks
 from .standing import ActiveStatic, DelayedAbility, Lasting, Permissions, Waiting
 from .will import Need
@@ -288,7 +288,6 @@ class Derived:
         "play_watch",
         "standing_looks",
         "refreshed_by",
-        "still",
         "watched_facets",
         "supplies",
         "tried",
@@ -314,8 +313,7 @@ class Derived:
             self.ability_looks: i64 = 0  # and that of abilities
             self.dear_abilities = 0  # types of cards whose abilities a standing effect makes dearer
             self.asked: list[Need] = []  # of a supply, while somebody looks at a card (looking.py)
-            self.asked_more = False  # something else than for a need was asked
-            self.tried = False  # and whether something was played in a copy of the game to find out
+            self.asked_more = self.tried = False  # more than for a need, and by playing in a copy of the game
             self.watch: dict[int, tuple[tuple[ObjId, Automatic], ...]] = {}
             self.watch_stale = True
             self.version: i64 = 0  # counts changes, so that what was found out is known until one
@@ -328,8 +326,7 @@ class Derived:
             self.candidates: list[tuple[int, Candidates] | None] = [None, None]  # of a version (actions.py)
             self.news: tuple[News, ...] = (News(), News())  # of each player
             self.making: i64 = 0  # the kinds of change since will abilities were looked at (stale.py)
-            self.still: i64 = 0  # counts writings to objects that lie outside field, ruler area and chase
-            self.piles: list[PileSum | None] = [None] * 4  # of a player as a seat sees them (keys.py)
+            self.piles = PileSums()  # what piles add to keys of positions
         else:
             self.values_stale = of.values_stale
             self.stale_by = of.stale_by
@@ -345,8 +342,7 @@ class Derived:
             self.ability_looks = of.ability_looks
             self.dear_abilities = of.dear_abilities
             self.asked = []
-            self.asked_more = False
-            self.tried = False
+            self.asked_more = self.tried = False
             self.watch = of.watch
             self.watch_stale = of.watch_stale
             self.version = of.version
@@ -359,5 +355,4 @@ class Derived:
             self.candidates = [None, None]
             self.news = (News(of.news[0]), News(of.news[1]))
             self.making = of.making
-            self.still = of.still
-            self.piles = of.piles.copy()
+            self.piles = PileSums(of.piles)

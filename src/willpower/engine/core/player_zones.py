@@ -173,9 +173,21 @@ class Zones:
         return hash(tuple(self.items()))
 
 
+class PileSums:
+    """What the cards that lie still add to keys of positions (engine/keys.py): of each player, as each seat
+    sees them. `still` counts how often somebody wrote to a card outside field, ruler area and chase."""
+
+    __slots__ = ("still", "sums")
+
+    def __init__(self, of: PileSums | None = None) -> None:
+        """Nothing added up, or a copy for a clone."""
+        self.still: i64 = of.still if of is not None else 0
+        self.sums: list[PileSum | None] = of.sums.copy() if of is not None else [None] * 4
+
+
 class PileSum:
-    """What the cards of a player that lie still add to a key of a position (engine/keys.py), for as long as
-    the piles are these and nobody writes to a card that lies in one (`Derived.still`)."""
+    """What the cards of a player that lie still add to a key of a position, for as long as the piles are
+    these and nobody writes to a card that lies in one."""
 
     __slots__ = (
         "extra_deck",

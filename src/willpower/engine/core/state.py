@@ -184,7 +184,7 @@ class State:
         self.derived.version += 1
         o = self.table.objs[ref]
         if not o.zone & IN_SIGHT:
-            self.derived.still += 1
+            self.derived.piles.still += 1
         if o.writer is not self.writer:
             o = o.copy(self.writer)
             self.table.objs[ref] = o

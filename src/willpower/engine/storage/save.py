@@ -22,12 +22,10 @@ from willpower.cards.mapping import card_from_mapping
 from willpower.language.lookup import grammar_fingerprint
 from willpower.rules.edition import Edition, UnknownEdition, edition
 
-from ..change.lasting_effects import one_of_a_kind
 from ..core.definition import Definition
 from ..core.errors import BadSave, NotUnderstood
 from ..core.ids import NO_PLAYER, UNDETERMINED, ObjId, PlayerId
 from ..core.objects import Chars, Obj, still_itself
-from ..core.standing import Lasting
 from ..core.state import State
 from ..text.definition import define
 from ..values.characteristics import refresh
@@ -230,11 +228,6 @@ def _read(body: object, rules: Edition) -> State:
         if made[i] is _UNFINISHED:
             made[i] = _own_one(row, printed, decoder)
     decoder.fill(but=Chars)
-    for i, _ in decoder.rows_of(Lasting):
-        effect = decoder.records[i]
-        assert isinstance(effect, Lasting)
-        if effect.static is not None:
-            effect.static = one_of_a_kind(effect.static)  # by which it is known again if it begins once more
     for i, row in decoder.rows_of(Obj):
         o = decoder.records[i]
         assert isinstance(o, Obj)
