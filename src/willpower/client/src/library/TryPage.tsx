@@ -1,49 +1,21 @@
 import { useEffect, useState } from 'preact/hooks';
 import { ZoomCard } from '../cards/Card';
 import { Nav } from '../pages/Nav';
-import type { ReadText } from '../protocol';
 import { asked } from '../state/route';
 import { t } from '../strings';
 import { toBench } from '../study/handing';
 import { Icon } from '../art/Icon';
 import { library, sayWrong, useAnswer } from './ask';
 import { viewOf } from './LibraryCard';
-import { tryFile, type Sketch } from './sandbox';
+import { tryFile } from './sandbox';
+import { askedText, fighting, sketched, UNWRITTEN, type Written } from './written';
 import { EditionsOf, Reading, Verdict } from './Reading';
 import { keep, put } from '../state/store';
 import { useTitle } from '../ui/title';
 
-interface Written {
-  name: string;
-  type: string;
-  cost: string;
-  race: string;
-  atk: string;
-  def: string;
-  text: string;
-}
-
 const FIRST: Written = { name: '', type: 'Resonator', cost: '', race: '', atk: '', def: '', text: '' };
 const TYPES = ['Resonator', 'Chant', 'Addition', 'Addition: Resonator', 'Addition: Field', 'Regalia', 'Special Magic Stone', 'Ruler', 'J-Ruler', 'Rune'];
 const EXAMPLE = '[Flying]\nWhenever this card attacks ⇒ Draw a card, then discard a card.';
-
-/** What is written, as the server is asked; null where there is nothing to read. */
-export function askedText(w: Written): ReadText | null {
-  const text = w.text
-    .split(/\n+/)
-    .map((x) => x.trim())
-    .filter(Boolean);
-  if (!text.length) return null;
-  const value = (x: string): number | null => (/^\d{1,5}$/.test(x.trim()) ? Number(x.trim()) : null);
-  return { text, name: w.name.trim(), type: w.type, cost: w.cost.trim(), race: w.race.trim(), atk: value(w.atk), def: value(w.def) };
-}
-
-/** What is written, as the bench takes it. */
-export function sketched(w: Written): Sketch {
-  const a = askedText(w);
-  const races = w.race.split(/[/,]/).map((x) => x.trim()).filter(Boolean);
-  return { name: w.name.trim() || t('lib.try.unnamed'), type: w.type, cost: w.cost.trim(), races, atk: a?.atk ?? null, def: a?.def ?? null, text: a?.text ?? [] };
-}
 
 /** A box for text that was never printed: how it would be read, and the bench to play with it. */
 export function TryPage() {
@@ -105,8 +77,8 @@ export function TryPage() {
             </label>
             {field('cost', t('lib.cost'), '{W}{2}')}
             {field('race', t('lib.race'))}
-            {field('atk', t('lib.atk'))}
-            {field('def', t('lib.def'))}
+            {field('atk', t('lib.atk'), fighting(w.type) ? `${UNWRITTEN}` : '')}
+            {field('def', t('lib.def'), fighting(w.type) ? `${UNWRITTEN}` : '')}
           </div>
           <div class="copy">
             {text ? (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDeck, lacksStones, stonesMissing, withoutPlainStones, type Deck } from '../library/draft';
 import { aloneFile, cardLine, stonesOf, tryFile, type Sketch } from '../library/sandbox';
+import { askedText, sketched } from '../library/written';
 import type { CardEntry } from '../protocol';
 
 const gull: Sketch = { name: 'Ferry "G"', type: 'Resonator', cost: '{U}{1}', races: ['Bird'], atk: 400, def: 300, text: ['[Flying]', 'Whenever this card attacks ⇒ Draw a card.'] };
@@ -82,5 +83,16 @@ describe('stones that a deck lacks', () => {
     expect(lacksStones(d)).toBe(true);
     expect(Object.fromEntries(stonesMissing(withoutPlainStones(d)))).toEqual({ fire: 3, wind: 5 });
     expect(lacksStones(deck([[entry('Imp', '{R}'), 40]], [[stone, 10]]))).toBe(false);
+  });
+});
+
+describe('a card that somebody writes', () => {
+  const written = { name: 'Gull', type: 'Resonator', cost: '', race: '', atk: '', def: '', text: '[Flying]' };
+  it('fights with some values as long as none are written', () => {
+    expect([askedText(written)?.atk, sketched(written).def]).toEqual([500, 500]);
+    expect([askedText({ ...written, type: 'J-Ruler' })?.def, sketched({ ...written, atk: '0' }).atk]).toEqual([500, 0]);
+  });
+  it('has no values where it does not fight', () => {
+    for (const type of ['Chant', 'Addition: Resonator', 'Ruler']) expect(sketched({ ...written, type }).atk).toBeNull();
   });
 });
