@@ -245,9 +245,11 @@ async function openNamed(query: URLSearchParams, address: string): Promise<strin
       layDown(emptyDeck(''));
       rename('/decks/build');
     } else if (id) {
-      if (desk.value.id !== id || !desk.value.dirty) {
+      const was = desk.value;
+      if (was.id !== id || !was.dirty) {
         const o = await library.open(await someKey(), id);
-        layDown(fromWhole(o.draft), o.deck.house ? '' : id, o.deck.version);
+        const same = was.id === id && was.version === o.deck.version; // it was just kept
+        if (!same && desk.value === was) layDown(fromWhole(o.draft), o.deck.house ? '' : id, o.deck.version);
       }
     } else if (bundled) {
       const { text } = await api.deck(bundled);

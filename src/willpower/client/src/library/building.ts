@@ -12,10 +12,12 @@ interface Desk {
   version: number;
   /** Whether it differs from what is kept. */
   dirty: boolean;
+  /** Which of the decks that were laid here one after the other it is; it stays the same when it is kept. */
+  sheet: number;
 }
 
 const MOST_STEPS = 60;
-const NONE: Desk = { deck: emptyDeck(), id: '', version: 0, dirty: false };
+const NONE: Desk = { deck: emptyDeck(), id: '', version: 0, dirty: false, sheet: 0 };
 
 function stored(): Desk {
   const found = keep<Partial<Desk>>('desk', {});
@@ -37,13 +39,13 @@ function lay(next: Desk): void {
 /** Lays a deck on the desk; what lay there is gone. */
 export function layDown(found: Deck, id = '', version = 0, dirty = false): void {
   before.value = [];
-  lay({ deck: found, id, version, dirty });
+  lay({ deck: found, id, version, dirty, sheet: desk.value.sheet + 1 });
 }
 
 /** Lays a new deck on the desk that is kept nowhere yet; undoing brings back what lay there. */
 export function layOver(found: Deck): void {
   before.value = isEmpty(desk.value.deck) ? [] : [...before.value, desk.value].slice(-MOST_STEPS);
-  lay({ deck: found, id: '', version: 0, dirty: true });
+  lay({ deck: found, id: '', version: 0, dirty: true, sheet: desk.value.sheet + 1 });
 }
 
 /** Changes the deck on the desk; can be undone. */
@@ -63,7 +65,7 @@ export function undo(): void {
   const last = before.value[before.value.length - 1];
   if (!last) return;
   before.value = before.value.slice(0, -1);
-  lay(last.id === desk.value.id ? { ...desk.value, deck: last.deck, dirty: true } : last);
+  lay(last.sheet === desk.value.sheet ? { ...desk.value, deck: last.deck, dirty: true } : last);
 }
 
 /** Notes that what lies on the desk is kept. */
