@@ -2,6 +2,7 @@
 
 Pages link sources, tests and judge files of the repository. In the site each of them is a text of its own, so
 that no link is dead and none leads to another host. A link to a folder becomes plain words.
+In the search what tells comes before what lists: clauses and guides before the tables that have every word.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from typing import Any
 from mkdocs.structure.files import File, Files
 
 ROOT = Path(__file__).resolve().parent.parent
+_FIRST = ("rules/", "playing.md", "judging.md", "building.md", "studying.md")
+_LAST = ("phrases.md", "editions.md", "reference.md", "protocol.md", "speed.md", "matchups.md")
+_HEADING = re.compile(r"^# (.+)$", re.M)
 _LINK = re.compile(r"\[([^\]\n]+)\]\(((?:\.\./)+[^)\s#]+)(#[^)\s]*)?\)")
 
 
@@ -31,7 +35,12 @@ def on_files(files: Files, config: Any) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Any, config: Any, files: Files) -> str:
-    """Let those links lead to the copies."""
+    """Let those links lead to the copies; say what the page is called and its weight in the search."""
+    heading = _HEADING.search(markdown)
+    if heading is not None and page.file.src_uri.startswith("rules/"):
+        page.meta.setdefault("title", heading[1])  # a comment stands before it
+    weight = 4 if page.file.src_uri.startswith(_FIRST) else 0.2 if page.file.src_uri in _LAST else 1
+    page.meta.setdefault("search", {"boost": weight})
 
     def replaced(match: re.Match[str]) -> str:
         outside = _outside(page.file.src_uri, match.group(2))
