@@ -9,7 +9,7 @@ import { Refused } from '../state/api';
 import { rename } from '../state/route';
 import { localRefused, pick, showLocal } from '../state/session';
 import type { LocalTable } from '../state/tables';
-import { t } from '../strings';
+import { language, t, told } from '../strings';
 import { Clause } from '../ui/Clause';
 import { alarm } from '../ui/live';
 import { useTitle } from '../ui/title';
@@ -99,6 +99,17 @@ function Moves({ moves }: { moves: readonly PuzzleMove[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A clause as a hint, in the language of the interface. */
+function Hint({ text, number = '' }: { text: string; number?: string }) {
+  const japanese = language.value === 'ja' && !!number;
+  const { found, wrong } = useAsked(japanese ? () => study.page(number) : null, [number, japanese]);
+  return (
+    <p>
+      {!japanese || wrong ? text : found ? told(found.summary, found.ja) : t('loading')} <Clause number={number || undefined} />
+    </p>
   );
 }
 
@@ -253,9 +264,7 @@ function OnePuzzle({ info, list }: { info: PuzzleInfo; list: readonly PuzzleInfo
         {tab === 'hint' && s ? (
           <div class="box">
             {s.hints.slice(0, hints).map((h, i) => (
-              <p key={i}>
-                {h} <Clause number={info.clauses[i]} />
-              </p>
+              <Hint key={i} text={h} number={info.clauses[i]} />
             ))}
             {hints < s.hints.length ? (
               <button type="button" class="btn sm" onClick={() => setHints(hints + 1)}>
