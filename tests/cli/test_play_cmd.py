@@ -129,6 +129,14 @@ def test_a_file_that_is_no_save(tmp_path: Path) -> None:
     assert "not a saved game" in play("--load", str(file), status=1)
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no endless file")
+@pytest.mark.parametrize("words", [["play", "--terminal", "--load"], ["replay"]])
+def test_an_endless_file_is_refused(words: list[str]) -> None:
+    found = CliRunner().invoke(app, [*words, "/dev/zero"])
+    assert (found.exit_code, found.output.count("\n")) == (1, 1)
+    assert "/dev/zero: is larger than 64 MB" in found.output
+
+
 def test_an_illegal_deck_is_refused_with_its_clauses(tmp_path: Path) -> None:
     file = tmp_path / "small.deck"
     file.write_text(

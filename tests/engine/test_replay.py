@@ -115,6 +115,8 @@ def test_other_cards_are_refused() -> None:
     [
         lambda text: "",
         lambda text: "hello",
+        lambda text: "[" * 100_000,
+        lambda text: text.replace('"picks":[', '"picks":' + "[" * 100_000, 1),
         lambda text: "[]\n",
         lambda text: "{}\n",
         lambda text: text[: len(text) // 2],

@@ -11,7 +11,7 @@ import typer
 
 from ..cards.bundled import bundled_cards, bundled_decks
 from ..cards.card import Card
-from ..cards.database import CardDatabase, load_cards
+from ..cards.database import CardDatabase, load_cards, read_bounded
 from ..cards.deck import Deck
 from ..cards.errors import CardError, DeckError
 from ..cards.kept import kept_decks
@@ -140,3 +140,11 @@ def refused(error: IllegalDeck | NotUnderstood) -> NoReturn:
         lines = "".join(f"\n  {text} ({clause})" for clause, text in error.violations)
         stop(f"{error.who} is not legal:{lines}")
     stop(f"{error}\n{PARTIAL}")
+
+
+def whole_file(path: str, largest: int) -> bytes:
+    """The bytes of a file; ends the command if it cannot be read, or is larger than that or endless."""
+    try:
+        return read_bounded(path, largest)
+    except CardError as error:
+        stop(f"{path}: {error.problems[0].what}")

@@ -6,7 +6,7 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rich.console import Console
 
@@ -19,9 +19,10 @@ from ..terminal import shelf
 from ..terminal.menu import number_in
 from ..terminal.session import Quit, Session, clean
 from ..terminal.watching import Watching
-from .decks import decks_for, partly_understood, refused, stop, the_cards, the_deck, the_edition
+from .decks import decks_for, partly_understood, refused, stop, the_cards, the_deck, the_edition, whole_file
 
 HUMAN = "human"
+_LARGEST: Final = 64 * 1024 * 1024
 
 
 class Wanted(NamedTuple):
@@ -87,9 +88,7 @@ def begin(console: Console, wanted: Wanted, database: CardDatabase) -> Begun:
     """The game that is wanted: one from a file, the unfinished one, or a new one."""
     if wanted.load:
         try:
-            game = Game.load(Path(wanted.load).read_bytes())
-        except OSError as error:
-            stop(f"{wanted.load}: {error.strerror or error}")
+            game = Game.load(whole_file(wanted.load, _LARGEST))
         except BadSave as error:
             stop(f"{wanted.load}: {error}")
         return Begun(game, (HUMAN, wanted.opponent or "greedy"), None, None)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import typer
 
 from ..engine import BadSave, Diverged, IllegalDeck, NotUnderstood, read_replay, result_of
-from .decks import refused, stop
+from .decks import refused, stop, whole_file
+
+_LARGEST: Final = 64 * 1024 * 1024
 
 
 def register(app: typer.Typer) -> None:
@@ -23,8 +26,8 @@ def replay(
 ) -> None:
     """Play back a replay file; an error if it becomes another game than it was."""
     try:
-        found = read_replay(Path(file).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, BadSave) as error:
+        found = read_replay(whole_file(file, _LARGEST).decode())
+    except (UnicodeDecodeError, BadSave) as error:
         stop(f"{file}: {error}")
     if not found.same_engine:
         typer.echo("note: made by another engine or grammar than this one", err=True)

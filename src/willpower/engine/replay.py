@@ -207,6 +207,8 @@ def read_replay(text: str) -> Replay:
             row = decode(line)
         except DecodeError as error:
             raise BadSave(f"line {n} of the replay is damaged: {error}") from None
+        except RecursionError:
+            raise BadSave(f"line {n} of the replay is nested too deeply") from None
         if not isinstance(row, dict):
             raise BadSave(f"line {n} of the replay is not an object")
         rows.append(row)
