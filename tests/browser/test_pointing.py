@@ -125,3 +125,24 @@ def test_a_replay_is_where_it_was_left(open_page: Callable[..., Watched], server
     expect(page.get_by_role("slider")).to_have_value("1")
     page.reload()
     expect(page.get_by_role("slider")).to_have_value("1")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1600, 1000)])
+def test_each_zone_is_reached_by_its_key(
+    open_page: Callable[..., Watched], server: Server, width: int, height: int
+) -> None:
+    """Also where a zone is drawn otherwise because there is less room."""
+    one = open_page(width, height)
+    sit_down(one, server, deck={"name": "salt-market"})
+    one.page.get_by_role("button", name="Keep all").click()
+    here = "document.activeElement.getAttribute('aria-label') || document.activeElement.innerText"
+    expect(one.page.locator(".hand .card").first).to_be_visible()
+    one.page.keyboard.press("r")
+    assert "Tamsin" in one.page.evaluate(here)
+    one.page.keyboard.press("z")
+    expect(one.page.get_by_role("dialog")).to_contain_text("Tamsin, Who Weighs the Salt")
+    one.page.keyboard.press("Escape")
+    for key, zone in (("j", "hand"), ("l", "log"), ("k", "chase")):
+        one.page.keyboard.press(key)
+        found = one.page.evaluate("document.activeElement.closest('[data-zone]')?.dataset.zone ?? ''")
+        assert found == zone, key

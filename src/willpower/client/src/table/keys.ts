@@ -13,8 +13,9 @@ import { pointed } from '../ui/pointed';
 /** Puts the focus on the first card of a zone. */
 function focusZone(zone: string): void {
   const root = document.querySelector(`[data-zone="${zone}"]`);
-  const first = root?.querySelector<HTMLElement>('button.legal, button.cand') ?? root?.querySelector<HTMLElement>('button') ?? (root as HTMLElement | null);
-  first?.focus();
+  if (!root) return;
+  const first = inSight(root, 'button.legal, button.cand')[0] ?? inSight(root, 'button')[0] ?? (root as HTMLElement);
+  first.focus();
 }
 
 const LIT = 'button.legal, button.cand, .plate.cand .btn.p, .pl.cand .btn.p';
@@ -153,7 +154,7 @@ function letter(key: string, shift: boolean): boolean {
       focusZone('hand');
       return true;
     case 'r':
-      document.querySelector<HTMLElement>('.mh .rulerf button, .mh .rulerbar')?.focus();
+      inSight(document, '.mh .rulerf button, .mh .rulerbar, .mh .jseat')[0]?.focus(); // as a card or, where there is less room, as a bar
       return true;
     case 'z':
     case 'i': {
