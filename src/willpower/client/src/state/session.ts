@@ -505,14 +505,9 @@ export function answer(what: 'undo' | 'draw' | 'rematch', yes: boolean): void {
   send({ type: 'answer', game, id: newId(), what, yes });
 }
 
-/** Takes the game from who lets this seat wait for too long. */
-export function claim(): void {
-  send({ type: 'claim', game, id: newId() });
-}
-
-/** Gives the game up. */
-export function concede(): void {
-  send({ type: 'concede', game, id: newId() });
+/** Gives the game up, or claims it from who lets this seat wait for too long. */
+export function finish(type: 'concede' | 'claim'): void {
+  send({ type, game, id: newId() });
 }
 
 /** Says a phrase or a line of chat. */

@@ -1,7 +1,7 @@
 import { Icon, Pip } from '../art/Icon';
 import { BarCard, FieldCard } from '../cards/Card';
 import type { CardView, PlayerView } from '../protocol';
-import { decision, presence, presenceAt, state, view } from '../state/session';
+import { decision, moment, presence, presenceAt, state, view } from '../state/session';
 import { cards, openPile, panel, selected, zoom } from '../state/ui';
 import { levelName } from '../model/levels';
 import { t } from '../strings';
@@ -29,13 +29,17 @@ export function Lantern({ life }: { life: number }) {
 function Life({ life }: { life: number }) {
   const before = useRef(life);
   const [delta, setDelta] = useState(0);
+  const looking = moment.value !== null;
+  const looked = useRef(looking);
   useEffect(() => {
-    if (before.current === life) return;
-    setDelta(life - before.current);
+    const change = looking || looked.current ? 0 : life - before.current; // who looks back loses and gains nothing
     before.current = life;
+    looked.current = looking;
+    setDelta(change);
+    if (!change) return;
     const timer = window.setTimeout(() => setDelta(0), 1000);
     return () => window.clearTimeout(timer);
-  }, [life]);
+  }, [life, looking]);
   return (
     <div class="life">
       <Lantern life={life} />

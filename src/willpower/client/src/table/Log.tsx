@@ -117,10 +117,11 @@ export function LogList({ lines, since, then, from = 0, mine = false }: ListProp
   const box = useRef<HTMLDivElement>(null);
   const last = lines[lines.length - 1]?.number ?? 0;
   const noted = mine ? passes.value : [];
+  const looking = moment.value !== null;
   useEffect(() => {
     const el = box.current;
-    if (el) el.scrollTop = el.scrollHeight;
-  }, [last, noted.length]);
+    if (el && !looking) el.scrollTop = el.scrollHeight; // who looks back stays at the line
+  }, [last, noted.length, looking]);
   const all = prefs.value.allLog;
   const said = lines.filter((l) => all || large(l)).slice(-250);
   const { lines: shown, times } = all ? { lines: said, times: new Map<number, number>() } : folded(said);

@@ -14,8 +14,6 @@ import {
   answer,
   canStep,
   connectNow,
-  claim,
-  concede,
   decision,
   delay,
   link,
@@ -24,6 +22,7 @@ import {
   near,
   declined,
   ended,
+  finish,
   notice,
   offer,
   offers,
@@ -310,7 +309,7 @@ function waiting(): Shown {
       cls: 'wait',
       title: t(away ? 'wait.away' : 'wait.long', { name: who(n ?? 0) }),
       text: left === 0 ? t('wait.claim') : left != null ? <LeavesIn left={left} /> : t('wait.kept'),
-      acts: left === 0 ? [{ label: t('do.claim'), do: claim }, leave] : [leave],
+      acts: left === 0 ? [{ label: t('do.claim'), do: () => finish('claim') }, leave] : [leave],
     };
   }
   if (n === you.value) return { cls: 'wait', title: t('passing'), text: whyPassed(s.passing || (s.decision ? 'nothing else is possible' : passed.value?.why) || ''), acts: [] };
@@ -358,7 +357,7 @@ function before(): Shown | null {
       text: t('concede.text'),
       clause: '103.4',
       acts: [
-        { label: t('do.concede'), do: () => { concede(); asking.value = ''; } },
+        { label: t('do.concede'), do: () => { finish('concede'); asking.value = ''; } },
         { label: t('do.playon'), main: true, key: 'Esc', do: () => (asking.value = '') },
       ],
     };
