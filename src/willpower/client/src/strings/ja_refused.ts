@@ -24,6 +24,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'There is no such deck.': 'そのデッキはありません。',
   'Too many new games; wait a little.': '新しいゲームが多すぎます。少し待ってください。',
   'Nobody has joined yet.': 'まだ誰も参加していません。',
+  'The other side has not let you wait for long enough.': '相手をまだ十分な時間待っていません。',
   'The request came too slowly.': '送信が遅すぎました。',
   'Too many requests; wait a little.': '要求が多すぎます。少し待ってください。',
   'A page of another site may not ask for this.': '他のサイトのページからは求められません。',
