@@ -62,7 +62,6 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'That is too much talk at once; wait a little.': '発言が多すぎます。少し待ってください。',
   'The game has moved; connect again.': 'ゲームが移りました。つなぎ直してください。',
   'This connection has a seat already.': 'もう席についています。',
-  'The other side has not let you wait for long enough.': '相手をまだ十分に待っていません。',
   'The match is not over.': 'マッチはまだ終わっていません。',
   'The computer plays on.': 'コンピューターは続けます。',
   'Too many simulations are waiting; try later.': '待っているシミュレーションが多すぎます。後で試してください。',
