@@ -42,7 +42,7 @@ def test_no_id_of_a_client_stands_in_the_way_of_the_server(tmp_path: Path) -> No
             assert (await asked.pick(0, id="an id, 40 signs long, of printable ASCII"))["type"] == "accepted"
             seat = room.table.decider
             assert seat is not None
-            await room._end("time", seat)
+            await room._out_of_time(seat, room.table.actions)
             assert room.table.result is not None and room.table.result.how == "time"
 
     asyncio.run(main())
