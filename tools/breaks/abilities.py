@@ -28,6 +28,12 @@ BREAKS: tuple[Break, ...] = (
         edited("play.play_x:choose_x", "f.x = 0  # 903.2f-i", "f.x = 3"),
     ),
     made(
+        "X of a free card is chosen where an additional cost says it",
+        "903.2f-i",
+        "900/free-spell-has-x-zero-in-its-additional-cost-too.yaml",
+        edited("play.play_x:instead_of_x", "return True", "return False"),
+    ),
+    made(
         "a card is priced where it lies",
         "903.2d 903.2g 903.2i",
         "903_offers",

@@ -182,6 +182,12 @@ BREAKS: tuple[Break, ...] = (
     ),
     made("counters do not cancel out", "1203.1", "1200", always("change.rule_processes:cancelling", 0)),
     made(
+        "a J-ruler that is a resonator for now is destroyed for ever",
+        "1204.1 316.2",
+        "300/a-j-ruler-that-became-a-small-copy-bears-lethal-damage.yaml",
+        edited("change.rule_processes:destruction_clause", "if c.types & J_RULER else GRAVEYARD", ""),
+    ),
+    made(
         "damage equal to DEF does not destroy",
         "1204.1",
         "1200",

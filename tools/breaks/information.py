@@ -218,6 +218,12 @@ BREAKS: tuple[Break, ...] = (
         edited("change.gate:_j_ruler_lost", "item.face = 0", "item.face = max(0, o.face - 1)"),
     ),
     made(
+        "a silenced first form stays one",
+        "1304.5a",
+        "1300/colossal-first-form-silenced-in-reply.yaml",
+        edited("procedures.judgment:resolve_judgment", "ruler.zone != FIELD and", ""),
+    ),
+    made(
         "a form that is gone still changes",
         "1304.5b",
         "1304",

@@ -42,6 +42,12 @@ BREAKS: tuple[Break, ...] = (
         "503_504",
         edited("procedures.turn:recovering", "or o.controller != player", ""),
     ),
+    made(
+        "damage leaves what is no resonator for now",
+        "505.5a",
+        "800/damage-stays-on-a-resonator-that-becomes-a-regalia-and-destroys-it-if-it-is-lethal-when.yaml",
+        edited("change.actions:clear_damage", "if o.damage and o.chars.types & J_RESONATOR:", "if o.damage:"),
+    ),
     made("damage outlasts the turn", "505.5a", "505", nothing("change.actions:clear_damage")),
     made(
         "effects outlast the turn",

@@ -378,9 +378,12 @@ def perform_remove_damage(g: State, ref: RefId, n: int, clause: str, source: Ref
 
 
 def clear_damage(g: State) -> None:
-    """All damage becomes zero (505.5a)."""
+    """All damage on J/resonators becomes zero (505.5a); on what is none for the time being it stays."""
+    if g.derived.values_stale:
+        refresh(g)
     for i in g.table.field:
-        if g.table.objs[i].damage:
+        o = g.table.objs[i]
+        if o.damage and o.chars.types & J_RESONATOR:
             g.edit(i).damage = 0
     if g.edition.j_ruler_damage == "kept":
         for p in BOTH_PLAYERS:

@@ -260,10 +260,10 @@ def random_order(g: State, cards: tuple[T, ...]) -> tuple[T, ...]:
 
 def bounds(g: State, noun: Choose, ctx: Ctx) -> tuple[int, int]:
     """The least and the most cards of a choice."""
-    least = max(0, evaluate.number(g, noun.least, ctx, 1))
+    least = 1 if noun.least is None else max(0, evaluate.number(g, noun.least, ctx))
     if noun.unbounded:
         return least if noun.least is not None else 0, NO_BOUND
-    most = evaluate.number(g, noun.most, ctx, least)
+    most = least if noun.most is None else evaluate.number(g, noun.most, ctx)
     return min(least, max(0, most)), max(0, most)
 
 

@@ -243,8 +243,8 @@ def destruction_clause(g: State, ref: ObjId) -> str:
         or prohibited_by(g, "be moved", ref)
     ):
         return ""
-    if clause and c.types & J_RULER and not destination(g, o, RULER_AREA):
-        return ""  # 1010.1, 316.3a: what only became a J-ruler has nowhere to go
+    if clause and not destination(g, o, RULER_AREA if c.types & J_RULER else GRAVEYARD):
+        return ""  # 1010.1, 316: what only became a J-ruler, or stopped being one, has nowhere to go
     return clause
 
 

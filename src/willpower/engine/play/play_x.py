@@ -37,11 +37,13 @@ def choose_x(g: State, f: PlayFrame) -> None:
     if f.auto and f.ability is not None:
         base = CostWay("", NOTHING, ())
     asked = base.need[LETTER_X] > 0
+    zero = f.ability is None and instead_of_x(g, f, base)  # also where an additional cost says X
     if asked and any([s.set_to for s, _ in changes(g, f.player, subject(g, f))]):
-        asked = False  # 903.2f-i: something else is paid
+        asked = False
+        zero = True  # 903.2f-i: something else is paid
     if fixed_by_text(g, f, base, asked):
         return
-    if not asked and not cost_letter(base.items):
+    if not asked and (zero or not cost_letter(base.items)):
         f.x = UNDETERMINED
         if f.ability is None and g.table.objs[f.chase].chars.need[LETTER_X]:
             f.x = 0  # 903.2f-i
@@ -56,6 +58,13 @@ def choose_x(g: State, f: PlayFrame) -> None:
         fail(g, f)
         return
     ask(g, f.player, NUMBER_X, options, "903.2f", "x", f.ref)
+
+
+def instead_of_x(g: State, f: PlayFrame, base: CostWay) -> bool:
+    """Whether a card is played without paying its cost, or with another in place of one with X (903.2f-i)."""
+    if base.kind == "free":
+        return True
+    return base.kind == "allowed" and g.table.objs[f.chase].chars.need[LETTER_X] > 0
 
 
 def without_x(g: State, f: PlayFrame) -> bool:

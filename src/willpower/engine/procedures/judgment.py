@@ -386,8 +386,10 @@ def resolve_judgment(g: State, ref: ObjId) -> None:
     given = g.work.ctxs.pop(o.ctx, None)
     ruler = g.table.objs[source]
     faces = g.definitions[ruler.definition].faces
-    if not still_itself(ruler) or not ruler.zone & IN_PLAY or "judgment" not in ruler.chars.ab.keywords:
+    if not still_itself(ruler) or not ruler.zone & IN_PLAY:
         return  # 705.3a, 1304.5b
+    if ruler.zone != FIELD and "judgment" not in ruler.chars.ab.keywords:
+        return  # 1010.1b, of rulers; a first form is in the field already
     if ruler.marks & ASTRAL:
         return  # 1010.1b
     if ruler.face != o.face:

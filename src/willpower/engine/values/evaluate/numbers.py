@@ -239,7 +239,9 @@ def maximum_hand(g: State, p: int) -> int:
 
 
 def _times(g: State, q: Times, ctx: Ctx) -> int:
-    return number(g, q.left, ctx) * number(g, q.right, ctx)
+    left, right = q.left, q.right  # one of them is written with most cards
+    x = left.n if isinstance(left, Num) else number(g, left, ctx)
+    return x * (right.n if isinstance(right, Num) else number(g, right, ctx))
 
 
 def _plus(g: State, q: Plus, ctx: Ctx) -> int:
