@@ -48,6 +48,12 @@ BREAKS: tuple[Break, ...] = (
         "800/damage-stays-on-a-resonator-that-becomes-a-regalia-and-destroys-it-if-it-is-lethal-when.yaml",
         edited("change.actions:clear_damage", "if o.damage and o.chars.types & J_RESONATOR:", "if o.damage:"),
     ),
+    made(
+        "every draw phase begins the turn",
+        "502.1",
+        "500/a-second-draw-phase-does-not-begin-the-turn-again.yaml",
+        edited("procedures.turn:open_turn", 'event.kind == PHASE_BEGAN and event.word == "turn"', "False"),
+    ),
     made("damage outlasts the turn", "505.5a", "505", nothing("change.actions:clear_damage")),
     made(
         "effects outlast the turn",

@@ -17,6 +17,7 @@ from ..change.rule_processes import find_due
 from ..change.triggers import check_states, emit
 from ..core import happenings
 from ..core.decisions import CARDS, MAY, Option
+from ..core.events import PHASE_BEGAN
 from ..core.frames import ask, tell
 from ..core.ids import BOTH_PLAYERS, NOBODY, OPPONENT, PLAYER_REF, ObjId, PlayerId, RefId
 from ..core.procedure import Procedure
@@ -179,7 +180,10 @@ def ends(g: State, phase: Phase, clause: str) -> None:
 
 
 def open_turn(g: State) -> None:
-    """The game and the turn begin (502.1)."""
+    """The game and the turn begin, in the first draw phase of the turn (502.1)."""
+    for event in g.memory.happened:
+        if event.kind == PHASE_BEGAN and event.word == "turn":
+            return
     if g.turn.number == 1:
         happens(g, "beginning", "game", "502.1")
     happens(g, "beginning", "turn", "502.1")
