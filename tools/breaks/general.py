@@ -182,6 +182,18 @@ BREAKS: tuple[Break, ...] = (
     ),
     made("counters do not cancel out", "1203.1", "1200", always("change.rule_processes:cancelling", 0)),
     made(
+        "what cannot leave is put into the graveyard for ever",
+        "1406.4a 104.4",
+        "1400/an-addition-that-cannot-leave-stays-when-its-card-has-gone.yaml",
+        edited("change.rule_processes:has_legal_host", "return stays(g, o, GRAVEYARD)", "return False"),
+    ),
+    made(
+        "an old addition enters for who has taken it over",
+        "1406.2b",
+        "1400/a-stolen-old-addition-spell-enters-for-who-played-it.yaml",
+        edited("procedures.resolving:enter", "who = who_played(g, f.ref)", "pass"),
+    ),
+    made(
         "a J-ruler that is a resonator for now is destroyed for ever",
         "1204.1 316.2",
         "300/a-j-ruler-that-became-a-small-copy-bears-lethal-damage.yaml",

@@ -21,13 +21,14 @@ from willpower.abilities.symbols import (
     RESONATOR,
     RULER,
     RULER_AREA,
+    Zone,
 )
 
 from ..core import happenings
 from ..core.events import MOVED
 from ..core.frames import tell
 from ..core.ids import BOTH_PLAYERS, NO_PLAYER, NOBODY, PLAYER_A, PLAYER_B, PLAYER_REF, ObjId, RefId
-from ..core.objects import COPY, Note
+from ..core.objects import COPY, Note, Obj
 from ..core.stale import LIFE, PLAY, RULES, changed
 from ..core.state import Player, State
 from ..values.characteristics import refresh
@@ -237,15 +238,19 @@ def destruction_clause(g: State, ref: ObjId) -> str:
             return ""
         if clause and struck_last(g, ref) and prohibited_by(g, "be destroyed by battle damage", ref):
             return ""
-    if clause and (
-        prohibited_by(g, "be destroyed", ref)
-        or prohibited_by(g, "leave", ref)
-        or prohibited_by(g, "be moved", ref)
-    ):
+    if clause and prohibited_by(g, "be destroyed", ref):
         return ""
-    if clause and not destination(g, o, RULER_AREA if c.types & J_RULER else GRAVEYARD):
-        return ""  # 1010.1, 316: what only became a J-ruler, or stopped being one, has nowhere to go
+    if clause and stays(g, o, RULER_AREA if c.types & J_RULER else GRAVEYARD):
+        return ""  # 1010.1: also what only became a J-ruler, or stopped being one
     return clause
+
+
+def stays(g: State, o: Obj, to: Zone) -> bool:
+    """Whether a card does not move when a rule process puts it into a zone (104.4, 316), so that the process
+    has nothing to do with it."""
+    return bool(
+        prohibited_by(g, "leave", o.id) or prohibited_by(g, "be moved", o.id) or not destination(g, o, to)
+    )
 
 
 # ---- 1205: life ----------------------------------------------------------------------------------
@@ -331,11 +336,12 @@ def has_legal_host(g: State, ref: ObjId) -> bool:
         return True  # a card that became an addition has no subtype; older editions know no such addition
     if o.host < 0 and "bestow" in c.ab.keywords:
         return True  # 1121.2, 1121.4: it need not be on any card
-    if o.host < 0 or o.host == ref:
-        return False
-    host = g.table.objs[o.host]
-    zones = IN_PLAY if g.edition.addition_on_ruler else FIELD
-    return host.became == NOBODY and bool(host.zone & zones) and bool(host.chars.types & types)
+    if o.host >= 0 and o.host != ref:
+        host = g.table.objs[o.host]
+        zones = IN_PLAY if g.edition.addition_on_ruler else FIELD
+        if host.became == NOBODY and host.zone & zones and host.chars.types & types:
+            return True
+    return stays(g, o, GRAVEYARD)
 
 
 # ---- 1017.1a: copies ------------------------------------------------------------------------------

@@ -13,7 +13,8 @@ from ..change.rule_processes import perform
 from ..change.triggers import emit
 from ..change.zones import MoveItem, broken_cards, cease
 from ..core import happenings
-from ..core.ids import NOBODY, CtxId, ObjId, RefId
+from ..core.events import PLAYED
+from ..core.ids import NOBODY, CtxId, ObjId, PlayerId, RefId
 from ..core.objects import ABILITY, BREAK, COPY, JUDGMENT, REMNANT, Obj
 from ..core.procedure import Procedure
 from ..core.results import NOTHING_DONE
@@ -211,8 +212,18 @@ def enter(g: State, f: ResolveFrame) -> None:
         elif g.edition.addition_target_illegal == "graveyard":
             to, clause = GRAVEYARD, "1406.2b"
     who = o.controller if g.edition.resolves_under == "controller" else o.owner
+    if clause == "702.3" and host != NOBODY and who == o.controller:
+        who = who_played(g, f.ref)  # 1406.2b, whoever has taken it over since
     item = MoveItem(f.ref, to, "resolved", clause, controller=who, player=o.controller, host=host)
     attempt_moves(g, (item,))
+
+
+def who_played(g: State, ref: RefId) -> PlayerId:
+    """The player who played a spell; of a copy that nobody played its controller."""
+    for event in g.memory.happened:
+        if event.kind == PLAYED and event.subject == ref:
+            return event.player
+    return g.table.objs[ref].controller
 
 
 def add_entered(g: State, f: ResolveFrame) -> None:

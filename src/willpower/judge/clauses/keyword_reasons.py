@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from willpower.abilities.ability import Activate
 from willpower.abilities.base import Node, walk
 from willpower.abilities.effects import Banish, Destroy, Rest
 from willpower.abilities.nouns import This
@@ -25,6 +26,14 @@ _LACKING: Final = {
     "905.3": ("1107.2",),
 }
 _UNAFFORDABLE: Final = ("803.5", "804.4")
+# What an ability waits for that a card has only under the condition of a keyword.
+_CONDITIONAL: Final = {
+    "seal": ("1128.2b", "1128.2"),
+    "crest": ("1131.2",),
+    "legend": ("1133.2b", "1133.2"),
+    "null": ("1134.2b", "1134.2"),
+    "rune": ("1137.2", "1137.2a", "1137.2b"),
+}
 
 
 def keyword_reasons(g: State, action: Action, refs: list[RefId], clauses: tuple[str, ...]) -> Iterator[str]:
@@ -90,6 +99,12 @@ def card_reasons(g: State, action: Action, ref: RefId, clauses: tuple[str, ...])
         yield "1115.2"  # it has no [Remnant]
     if o.zone == RUNES and action.verb == "play":
         yield "1136.4"
+    if action.verb == "activate" and "707.1" in clauses:
+        ab = chars(g, ref).ab
+        for k in ab.conditional:
+            there = [a for a in k.abilities if isinstance(a, Activate)]
+            if there and not any(a in ab.activates for a in there):
+                yield from _CONDITIONAL[k.keyword]
 
 
 def cost_reasons(g: State, action: Action, refs: list[RefId]) -> Iterator[str]:

@@ -317,9 +317,10 @@ def same_row(last: Decision, now: Decision | None) -> bool:
     """Whether a decision goes on with the row of picks of the one before, and is no new row."""
     if now is not None and (now.chosen or last.chosen or last.most > 1) and now.chosen <= last.chosen:
         return False
-    return now is not None and (now.player, now.kind, now.clause, now.source) == (
+    return now is not None and (now.player, now.kind, now.purpose, now.clause, now.source) == (
         last.player,
         last.kind,
+        last.purpose,
         last.clause,
         last.source,
     )
