@@ -383,6 +383,13 @@ class StatusIs(Pred):
 
 
 @dataclass(frozen=True)
+class Attacking(Pred):
+    """Is attacking one of these cards or players (803.5)."""
+
+    what: Noun
+
+
+@dataclass(frozen=True)
 class SpellIs(Pred):
     """What it is on the chase."""
 

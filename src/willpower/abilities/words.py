@@ -12,14 +12,12 @@ from typing import Literal
 
 # A state that a card is in (StatusIs). "added": an addition on something; "hosting": has an addition;
 # "first card": of those its player plays this turn; "printed vanilla": no printed ability; "gem": a gem
-# token; "true": a true magic stone; "attacking you": the player is attacked; "battling this": with the
-# card that has the ability; "changed values": ATK or DEF differs from the printed one; "no values": no
-# ATK and no DEF.
+# token; "true": a true magic stone; "battling this": with the card that has the ability; "changed values":
+# ATK or DEF differs from the printed one; "no values": no ATK and no DEF.
 Status = Literal[
     "rested",
     "recovered",
     "attacking",
-    "attacking you",
     "attacked",
     "blocking",
     "blocked",

@@ -28,7 +28,7 @@ from willpower.abilities.effects import (
     Targeting,
     Unless,
 )
-from willpower.abilities.nouns import Filter, IsOneOf, Ref, SpellIs, StatusIs, Target, This
+from willpower.abilities.nouns import Attacking, Filter, IsOneOf, Ref, SpellIs, StatusIs, Target, This
 from willpower.abilities.statics import (
     AddAbilities,
     AddedCost,
@@ -148,6 +148,8 @@ class Part:
         """When it can be used at all, if its text tells: "battle", "block", "chase"."""
         for node in (*self.doing.values(), *self.beside):
             for inner in walk(node):
+                if isinstance(inner, Attacking):
+                    return "battle"
                 if isinstance(inner, StatusIs) and inner.status.partition(" ")[0] in IN_BATTLE:
                     return "block" if inner.status in ONCE_BLOCKED else "battle"
                 if isinstance(inner, SpellIs):

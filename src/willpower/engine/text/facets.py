@@ -37,6 +37,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     Attached,
+    Attacking,
     AttributeIs,
     ChosenIs,
     Combined,
@@ -162,7 +163,6 @@ _STATUS: Final[dict[str, int]] = {
     "unblocked": BATTLE,
     "battling": BATTLE | FIGHTERS,  # both are still there (803.5a, 804.4a)
     "attacked": BATTLE,
-    "attacking you": BATTLE,
     "battling this": BATTLE | FIGHTERS,
     "fresh": TIME,
     "revealed": REVEALING,
@@ -422,6 +422,7 @@ _LOOKS_AT: Final[dict[type[Node], int]] = {
     PhaseIs: TIME,
     LifeOf: LIFE,
     DamageCapacity: DAMAGE,
+    Attacking: BATTLE | FIGHTERS,  # the attacked card is still there (803.5a)
     Host: COMING,
     RulerOf: FIGHTERS,
 }

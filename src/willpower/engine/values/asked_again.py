@@ -27,6 +27,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     Attached,
+    Attacking,
     AttributeIs,
     ControlledBy,
     Host,
@@ -79,6 +80,7 @@ _ASKS: Final[dict[type[Node], int]] = {
     TypeIs: TYPES,
     RaceIs: RACES,
     IsOneOf: 0,
+    Attacking: 0,
     RulerOf: TYPES,
     HappenedThisTurn: TYPES | RACES | NAMES | ATTRIBUTES,
     Keyword: TYPES | RACES | ATTRIBUTES,  # stones, stories, runes, crests (conditional_keywords.py)
@@ -87,7 +89,7 @@ _ASKS: Final[dict[type[Node], int]] = {
 # What a card does or where it is, whatever it is (evaluate/statuses.py).
 _STATES: Final = frozenset(
     {
-        *("rested", "recovered", "attacking", "attacking you", "blocking", "blocked", "unblocked"),
+        *("rested", "recovered", "attacking", "blocking", "blocked", "unblocked"),
         *("attacked", "damaged", "token", "revealed", "fresh", "added", "in the field", "in hand"),
     }
 )

@@ -11,6 +11,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     Attached,
+    Attacking,
     AttributeIs,
     Choose,
     ChosenIs,
@@ -319,9 +320,10 @@ def test_states_of_a_battle() -> None:
     assert told()["battling"] == set()
     g.table.battle.faced = False
     g.table.battle.attacked = PLAYER_REF[1]
-    assert has(g, attacker, StatusIs("attacking you"), you=1)
-    assert not has(g, attacker, StatusIs("attacking you"))
-    assert not has(g, blocker, StatusIs("attacking you"), you=1)
+    assert has(g, attacker, Attacking(You()), you=1) and has(g, attacker, Attacking(EachPlayer()))
+    assert has(g, attacker, Attacking(Opponent())) and not has(g, attacker, Attacking(You()))
+    assert not has(g, blocker, Attacking(You()), you=1)
+    assert not has(g, attacker, Attacking(All(Filter())))
     assert told()["battling"] == set() and bystander in g.table.field
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from willpower.abilities.nouns import StatusIs
+from willpower.abilities.nouns import Attacking, StatusIs
 from willpower.abilities.symbols import ADDITION, EXTRA_DECK, FIELD, HAND, ITEMS, J_RESONATOR, RUNES
 from willpower.abilities.words import Status
 
 from ...core.events import PLAYED
-from ...core.ids import NOBODY, PLAYER_REF, RefId
+from ...core.ids import NOBODY, RefId, is_player
 from ...core.objects import ASTRAL, AWAKENED, TOKEN, Ctx, Obj, still_itself
 from ...core.state import State
-from .core import PREDS, holder
+from .core import PREDS, holder, one_of
 from .memory import dealt_damage
 from .nouns import is_hosting
 
@@ -28,14 +28,6 @@ def _recovered(g: State, o: Obj, ctx: Ctx) -> bool:
 
 def _attacking(g: State, o: Obj, ctx: Ctx) -> bool:
     return g.table.battle is not None and g.table.battle.attacker == o.id
-
-
-def _attacking_you(g: State, o: Obj, ctx: Ctx) -> bool:
-    return (
-        g.table.battle is not None
-        and g.table.battle.attacker == o.id
-        and g.table.battle.attacked == PLAYER_REF[ctx.you]
-    )
 
 
 def _blocking(g: State, o: Obj, ctx: Ctx) -> bool:
@@ -224,7 +216,6 @@ STATUS: Final[dict[Status, Callable[[State, Obj, Ctx], bool]]] = {
     "attacked": _attacked,
     "first card": _first_card,
     "printed vanilla": _printed_vanilla,
-    "attacking you": _attacking_you,
     "true": _true_stone,
     "field addition": _field_addition,
     "in the field": _in_field,
@@ -239,4 +230,16 @@ def status_is(g: State, p: StatusIs, o: Obj, ctx: Ctx) -> bool:
     return STATUS[p.status](g, o, ctx)
 
 
+def attacking(g: State, p: Attacking, o: Obj, ctx: Ctx) -> bool:
+    """Whether a card attacks one of the cards or players meant, blocked or not."""
+    b = g.table.battle
+    if b is None or b.attacker != o.id or b.removed:
+        return False
+    if not is_player(b.attacked):
+        if b.attacked < 0 or not _in_field(g, g.table.objs[b.attacked], ctx):
+            return False
+    return one_of(g, p.what, b.attacked, ctx)
+
+
 PREDS[StatusIs] = status_is
+PREDS[Attacking] = attacking

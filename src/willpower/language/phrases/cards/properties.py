@@ -9,6 +9,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     Attached,
+    Attacking,
     AttributeIs,
     Both,
     ChosenIs,
@@ -126,11 +127,17 @@ PLAINLY = {
 ROWS += L("adjective", StatusIs, "status", {**STATES, **PLAINLY})
 IN_STATES = {f"that (is|are) {word}": word for word in STATES}
 IN_STATES["with damage on (it|them)"] = "damaged"
-IN_STATES["that (is|are) attacking you"] = "attacking you"
 IN_STATES["(battling with|in battle with|(that (is|are)|) blocking or blocked by) this card"] = (
     "battling this"
 )
 ROWS += L("post", StatusIs, "status", IN_STATES)
+ROWS += R("adjective", Attacking, "attacking {what:damaged}")
+ROWS += R(
+    "post",
+    Attacking,
+    "(that (is|are)|) attacking {what:damaged}",
+    said=("adjective", "Attacking", "attacking {what:damaged}"),
+)
 IN_BATTLE = {
     "(that is|) blocking this card": (StatusIs("blocking"), StatusIs("battling this")),
     "(that is|) blocked by this card": (StatusIs("attacking"), StatusIs("battling this")),

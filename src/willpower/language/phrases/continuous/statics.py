@@ -12,12 +12,16 @@ from willpower.abilities.conditions import AllConds, Condition, Fits, NotCond
 from willpower.abilities.effects import Apply, Effect, If, LoseLife, PayWill, Rest, Sequence
 from willpower.abilities.nouns import (
     All,
+    AttributeIs,
+    ChosenIs,
     ControlledBy,
     Filter,
     Happened,
     Host,
+    InZone,
+    NoAttribute,
     Noun,
-    StatusIs,
+    Ref,
     This,
     You,
 )
@@ -55,11 +59,11 @@ from willpower.abilities.statics import (
     SwitchValues,
     WeatherIsNow,
 )
-from willpower.abilities.words import AbilityKind, Status
+from willpower.abilities.words import AbilityKind
 
 from ...composites import PAYABLE
 from ...mentions import give_letter, has_letter
-from ...raw import IfYouDo, Same, Subject
+from ...raw import IfYouDo, Pronoun, Same, Subject
 from ...rows import Family, Holes, L, R, each
 
 ROWS: list[Family] = []
@@ -563,22 +567,25 @@ ROWS += R(
 )
 
 ROWS += R("keywordmod", LoseAbilities, "no abilities")
-STATES: tuple[Status, ...] = ("attacking", "blocking", "battling", "rested", "recovered")
-for words, status in each("status", [(status, status) for status in STATES], counted=False):
-    ROWS += R(
-        "statement",
-        OnlyWhile,
-        f"{{effects:clauses}} while {words}",
-        build=lambda h, status=status: _while(h, status),  # type: ignore[misc]
-        split=lambda n: {"effects": n.effects},
-    )
+ROWS += R(
+    "statement",
+    OnlyWhile,
+    "{effects:clauses} while {filter:statefilter}",
+    build=lambda h: _while(h),
+    split=lambda n: {"effects": n.effects, "filter": n.condition.filter},
+)
 
 
-def _while(h: Holes, status: Status) -> OnlyWhile | None:
-    """ "This card gains ... while attacking" is about this one card."""
-    if not all(isinstance(getattr(effect, "what", None), (This, Host, Same)) for effect in h["effects"]):
+def _while(h: Holes) -> OnlyWhile | None:
+    """ "This card gains ... while attacking" is about this one card; of several each is asked."""
+    what = getattr(h["effects"][0], "what", None)
+    if any(isinstance(one, (AttributeIs, NoAttribute, ChosenIs, InZone)) for one in walk(h["filter"])):
+        return None  # what it is, or where, is not what it does
+    if not all(isinstance(getattr(effect, "what", None), (type(what), Same)) for effect in h["effects"]):
         return None
-    return OnlyWhile(Fits(h["effects"][0].what, Filter((StatusIs(status),))), h["effects"])
+    if not isinstance(what, (This, Host, Pronoun, All)):
+        return None
+    return OnlyWhile(Fits(Ref(0) if isinstance(what, All) else what, h["filter"]), h["effects"])
 
 
 ROWS += R(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 from willpower.abilities.conditions import Fits
-from willpower.abilities.nouns import All, Both, ControlledBy, Filter, StatusIs
+from willpower.abilities.nouns import All, Both, ControlledBy, EventSubject, Filter, This
 from willpower.abilities.triggers import (
     Attacks,
     Battles,
@@ -18,6 +18,8 @@ from willpower.abilities.triggers import (
     IsBlocked,
     IsDealtDamage,
     IsUnblocked,
+    Moves,
+    Trigger,
     Turned,
     While,
 )
@@ -101,12 +103,22 @@ ROWS += R(
     "({to:dealt} would be dealt {*damage1} {*bywhat}|{*damage1} would be dealt to {to:dealt} {*bywhat})",
 )
 ROWS += R(
-    "event",
+    "trigger",
     While,
-    f"{W} {{what:watched#}} deals~deal damage to {{to:damaged}} while attacking",
-    build=lambda h: While(DealsDamage(h["what"], h["to"]), Fits(h["what"], Filter((StatusIs("attacking"),)))),
-    split=lambda n: {"what": n.trigger.what, "to": n.trigger.to},
+    "{trigger:event} while {filter:statefilter}",
+    build=lambda h: _while(h["trigger"], h["filter"]),
+    split=lambda n: {"trigger": n.trigger, "filter": n.condition.filter},
 )
+
+
+def _while(trigger: Trigger, filter: Filter) -> While | None:
+    """What a card does, or has happen to it, while it does something else."""
+    what = getattr(trigger, "what", None)
+    if not isinstance(what, (This, All)) or isinstance(trigger, (Moves, IsUnblocked)):
+        return None  # it has left, or what it attacks is said of the event itself
+    return While(trigger, Fits(what if isinstance(what, This) else EventSubject(), filter))
+
+
 ROWS += R(
     "thisturn",
     Either,
