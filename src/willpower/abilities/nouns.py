@@ -486,6 +486,14 @@ class Happened(Pred):
 
 
 @dataclass(frozen=True)
+class CameFrom(Pred):
+    """Came to where it is from one of the zones (302.3), of that player if one is named."""
+
+    origin: int
+    origin_of: Who | None = None
+
+
+@dataclass(frozen=True)
 class ChosenIs(Pred):
     """Has the attribute, race or name (`kind`) that was chosen for this card by ChooseWord."""
 

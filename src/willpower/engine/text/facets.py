@@ -39,6 +39,7 @@ from willpower.abilities.nouns import (
     Attached,
     Attacking,
     AttributeIs,
+    CameFrom,
     ChosenIs,
     Combined,
     ControlledBy,
@@ -141,7 +142,7 @@ _ASIDE: Final[tuple[type[Node], ...]] = (
     *(Num, Count, Times, Plus, Minus, Divide, SlotNumber),
     *(GeneralIs, StoneTypeIs, AttributeIs, SubtypeIs, NoAttribute, ManyAttributes, RaceIs, NameIs, NameHas),
     *(KeywordIs, HasAbility, HasCounter, ControlledBy, OwnedBy, OtherThan, IsOneOf, Shares, Combined),
-    *(ChosenIs, Not, AnyOf, AllOf, Did, ModeChosen, EventAmount),
+    *(ChosenIs, CameFrom, Not, AnyOf, AllOf, Did, ModeChosen, EventAmount),
 )
 _CHASE: Final[tuple[type[Node], ...]] = (SpellIs, SoleTarget, Targets, AbilityOf, TopCards, Attached)
 _HERE: Final = FIELD | RULER_AREA | ITEMS

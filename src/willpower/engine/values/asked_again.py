@@ -29,6 +29,7 @@ from willpower.abilities.nouns import (
     Attached,
     Attacking,
     AttributeIs,
+    CameFrom,
     ControlledBy,
     Host,
     InZone,
@@ -81,6 +82,7 @@ _ASKS: Final[dict[type[Node], int]] = {
     RaceIs: RACES,
     IsOneOf: 0,
     Attacking: 0,
+    CameFrom: 0,
     RulerOf: TYPES,
     HappenedThisTurn: TYPES | RACES | NAMES | ATTRIBUTES,
     Keyword: TYPES | RACES | ATTRIBUTES,  # stones, stories, runes, crests (conditional_keywords.py)

@@ -12,6 +12,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     AttributeIs,
+    CameFrom,
     Choose,
     ChosenIs,
     Combined,
@@ -54,6 +55,7 @@ from willpower.abilities.symbols import (
     J_RULER,
     RESONATOR,
     RULER,
+    STANDBY,
     TYPE_BY_NAME,
 )
 
@@ -368,6 +370,16 @@ def _in_zone(g: State, p: InZone, o: Obj, ctx: Ctx) -> bool:
     return p.whose is None or holder(o) in players(g, p.whose, ctx)
 
 
+def _came_from(g: State, p: CameFrom, o: Obj, ctx: Ctx) -> bool:
+    before = g.table.objs[o.prev] if o.prev >= 0 else None
+    if before is None:
+        return False
+    from_standby = before.zone == CHASE and before.origin == STANDBY  # played from there (readings 37)
+    if not before.zone & p.origin and not (from_standby and p.origin & STANDBY):
+        return False
+    return p.origin_of is None or holder(before) in players(g, p.origin_of, ctx)
+
+
 PREDS[TypeIs] = _type_is
 PREDS[GeneralIs] = _general_is
 PREDS[StoneTypeIs] = _stone_type_is
@@ -397,4 +409,5 @@ PREDS[Not] = _not
 PREDS[AnyOf] = _any_of
 PREDS[AllOf] = _all_of
 PREDS[InZone] = _in_zone
+PREDS[CameFrom] = _came_from
 NOUNS[TargetsOf] = _aims_of

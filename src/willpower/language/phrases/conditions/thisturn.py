@@ -21,6 +21,7 @@ from willpower.abilities.nouns import (
     All,
     AllOf,
     AnyOf,
+    CameFrom,
     Choose,
     ControlledBy,
     EachPlayer,
@@ -299,6 +300,26 @@ WITH = {
 }
 ROWS += L("onepast", Happened, "what", DID | WITH)
 EITHER = ("onepasts", "AnyOf", "{preds:onepast} or {preds:onepast}")
+# where it came from: "entered the field from your graveyard"
+ROWS += R("camefrom", CameFrom, "{*from}")
+CAME = (
+    "(entered|(was|were) put into) ({under:whose} field|the field (under {under:whose} control|)) "
+    "{came:camefrom}"
+)
+ROWS += R(
+    "onepast",
+    AllOf,
+    CAME,
+    build=lambda h: _came(h),
+    split=lambda n: {"under": n.preds[0].under, "came": n.preds[1]},
+)
+
+
+def _came(h: Holes) -> AllOf:
+    """It entered this turn, and from there."""
+    return AllOf((Happened("entered", under=h.get("under")), h["came"]))
+
+
 ROWS += R("pastfilter", Filter, "({preds:onepast}|{preds:onepasts})")
 ROWS += R("onepasts", AnyOf, "{preds:onepast} or {preds:onepast}", said=EITHER)
 ROWS += L("onedo", Happened, "what", DO | {"deal damage to {other:damagedone}": "damaged something"})
@@ -326,21 +347,34 @@ def _in_battle(filter: Filter) -> Filter:
     return replace(filter, preds=tuple(map(said, filter.preds)))
 
 
+def _asked(h: Holes) -> Fits | None:
+    """What one card did, or where it came from (302.3)."""
+    if not _no_choice(h):
+        return None
+    if "came" in h:
+        return Fits(h["what"], Filter((h["came"],)))
+    return Fits(h["what"], _in_battle(h["filter"]) if "battle" in h else h["filter"])
+
+
+def _unasked(node: Any) -> Holes:
+    return {"what": node.what, "filter": node.filter, "came": node.filter.preds[0]}
+
+
 ROWS += R(
     "condition",
     Fits,
-    f"{{what:noun.s}} {{filter:pastfilter}} ({THIS_TURN}|<battle:thisbattle>)",
-    build=lambda h: (
-        Fits(h["what"], _in_battle(h["filter"]) if "battle" in h else h["filter"]) if _no_choice(h) else None
-    ),
-    split=lambda n: {"what": n.what, "filter": n.filter},
+    f"{{what:noun.s}} ({{filter:pastfilter}} ({THIS_TURN}|<battle:thisbattle>)|(entered|was put into) "
+    "(the|your) field {came:camefrom})",
+    build=_asked,
+    split=_unasked,
 )
 ROWS += R(
     "condition",
     NotCond,
-    f"{{what:noun.s}} (didn't {{filter:dofilter}}|hasn't {{filter:pastfilter}}) {THIS_TURN}",
-    build=lambda h: NotCond(Fits(h["what"], h["filter"])) if _no_choice(h) else None,
-    split=lambda n: {"what": n.condition.what, "filter": n.condition.filter},
+    f"{{what:noun.s}} ((didn't {{filter:dofilter}}|hasn't {{filter:pastfilter}}) {THIS_TURN}|"
+    "(didn't enter|wasn't put into) (the|your) field {came:camefrom})",
+    build=lambda h: None if (found := _asked(h)) is None else NotCond(found),
+    split=lambda n: _unasked(n.condition),
 )
 IN_GRAVEYARD = "(was|were) put into a graveyard from the field"
 ROWS += L(
@@ -380,6 +414,14 @@ for category, words in (
         ),
     )
 ROWS += R("post", AnyOf, f"that {{preds:onepast}} or {{preds:onepast}} {THIS_TURN}")
+ROWS += R(
+    "post",
+    AllOf,
+    f"that {CAME} {THIS_TURN}",
+    build=lambda h: _came(h),
+    split=lambda n: {"under": n.preds[0].under, "came": n.preds[1]},
+    said=("onepast", "AllOf", CAME),
+)
 UNDONE = {
     f"that (didn't {do}|hasn't {did}|haven't {did}) {THIS_TURN}": Happened(what)  # type: ignore[arg-type]
     for did, do, what in ONE
