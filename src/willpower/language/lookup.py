@@ -19,7 +19,7 @@ from willpower.abilities.ability import Ability, Keyword
 from willpower.abilities.base import Node
 from willpower.cards.card import Card, Face
 
-from .own_name import of_itself
+from .own_name import of_itself, still_named
 
 
 class Unprintable(ValueError):
@@ -31,7 +31,7 @@ class Context:
     """What the reading of a paragraph depends on besides its words."""
 
     chant: bool = False
-    name: str = ""
+    name: str = ""  # the card's own, which is no race, where its text speaks of cards of that name
 
 
 @dataclass(frozen=True)
@@ -133,7 +133,8 @@ def _shipped() -> Known:
 def question(face: Face) -> tuple[tuple[str, ...], Context]:
     """What the reading of a face depends on."""
     texts = tuple(of_itself(text, face.name) for text in face.text)
-    return texts, Context(bool(face.types & (S.CHANT | S.RUNE)))
+    name = still_named(texts, face.name, face.races)
+    return texts, Context(bool(face.types & (S.CHANT | S.RUNE)), name)
 
 
 def compile_face(face: Face) -> Compiled:

@@ -1,14 +1,18 @@
 """A text that speaks of its own card by its name, without the quotation marks that 202.3 asks for.
 
 "Firelance deals 500 damage" is said of the card itself: with quotation marks the name would be any card of
-that name in the field or a ruler area (202.3), and without them it would be taken for a race.
+that name in the field or a ruler area (202.3), and without them it would be taken for a race. Where it can be
+neither ("another Firelance") the text is not understood.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
+
+from . import lexicon
 
 # behind these words a name stands without a word for how many cards are meant
 _LEAD: Final = (
@@ -24,6 +28,16 @@ _BEHIND_WORD: Final = "|".join(rf"(?<=\b{word} )|(?<=\b{word.capitalize()} )" fo
 _BEFORE: Final = rf"(?:^|(?<=^ )|(?<=[.:;,⇒>] )|{_BEHIND_WORD})"
 _BEHIND: Final = rf"(?='s\b| (?:{'|'.join(_TAIL)})\b|[.,:;]|$)"
 _QUOTED: Final = re.compile(r"(\"[^\"]*\"|“[^”]*”|<<?[^>]*>>?|\[[^\]]*\]|《[^》]*》)")
+
+
+def still_named(texts: Iterable[str], name: str, races: Sequence[str]) -> str:
+    """The name of a card, without what is added behind a comma, if a text still speaks of such cards without
+    quotation marks, and it is no race: "another Firelance". Nothing if not."""
+    short = name.partition(",")[0].strip()
+    if not short or short in lexicon.RACES or short in races:
+        return ""
+    words = re.compile(rf"\b(?:{re.escape(short)}|{re.escape(lexicon.plural(short))})\b")
+    return short if any(words.search(part) for text in texts for part in _QUOTED.split(text)[::2]) else ""
 
 
 @cache

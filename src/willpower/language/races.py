@@ -116,10 +116,10 @@ class RaceName:
             words.append(tokens[end].text)  # "Squad 7"
             end += 1
         name = " ".join(words)
-        if self.number == "s":
-            return [(end, name)]
-        race = lexicon.singular(name)
-        return [] if race is None else [(end, race)]
+        race = name if self.number == "s" else lexicon.singular(name)
+        if race is None or race == getattr(chart.context, "name", ""):
+            return []  # 202.3: the name of the card itself
+        return [(end, race)]
 
     def words(self, printer: Printer, value: Value) -> list[str]:
         """The race in the right number."""

@@ -151,6 +151,8 @@ def mendings(
                 continue  # "a Golem or a your chant": whose a card is is never guessed
             if word == "card" and place and tokens[place - 1].key in ("one", "other"):
                 continue  # "put one ... into the field": one of what was named; "to each other": to the other
+            if word in ("the", "a") and _a_name(tokens[place], vocabulary):
+                continue  # "whenever Firelance attacks": a card, not one of a race that nobody knows
             if word == "," and place and tokens[place - 1].key in DENIED:
                 continue  # "if you don't discard a card": what is denied, not what is done then
             yield MARKS if word == "," else LEFT, _joined(words, place, 0, word)
@@ -161,6 +163,12 @@ def mendings(
     for place in range(at - BACK - 1, max(0, at - FAR), -1):  # "remove card in your hand from the game"
         if place not in cut and tokens[place].key in NOUNS and not tokens[place].capital:
             yield LEFT, _joined(words, place, 0, "a")
+
+
+def _a_name(token: Token, vocabulary: set[str]) -> bool:
+    """A capitalised word that is neither one of the table nor of a known race."""
+    known = token.key in vocabulary or token.text in _RACE_WORDS
+    return token.kind == WORD and token.capital and not known
 
 
 def _of_a_kind(tokens: tuple[Token, ...], place: int, other: str) -> bool:
