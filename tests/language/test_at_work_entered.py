@@ -1,5 +1,8 @@
 """Where cards came from, as texts ask for it: invented cards, at work."""
 
+import pytest
+
+from language.kit import compiled
 from language.test_at_work import at_work, chant, resonator
 
 GAINS = "This card gains [+200/+200] as long as it entered the field from a graveyard."
@@ -105,3 +108,39 @@ def test_those_that_came_from_there_this_turn() -> None:
         expect: {Wolf: {atk: 400}, Bear: {atk: 600}, Ogre: {atk: 900}}
         """,
     )
+
+
+@pytest.mark.parametrize(
+    "how, rested, counters",
+    [
+        ("It enters the field rested.", "true", "{}"),
+        ("It enters your field recovered.", "false", "{}"),
+        (
+            "That resonator enters your field with two [+100/+100] counters on it.",
+            "false",
+            '{"+100/+100": 2}',
+        ),
+        ("It enters with an additional [+100/+100] counter on it.", "false", '{"+100/+100": 1}'),
+    ],
+)
+def test_how_what_is_put_there_enters(how: str, rested: str, counters: str) -> None:
+    """909.5: it is said behind, and is so as the card enters."""
+    at_work(
+        [chant("Lift", f"Put target resonator from your graveyard into your field. {how}")],
+        f"""
+        start: {{A: {{hand: [Lift], graveyard: [Wolf]}}}}
+        do:
+          - {{A: play, card: Lift, target: Wolf}}
+          - {{both: pass}}
+        expect: {{Wolf: {{zone: field, rested: {rested}, counters: {counters}}}}}
+        """,
+    )
+
+
+def test_too_late_to_say_how_it_enters() -> None:
+    """909.5: it has entered when something else has been said of it."""
+    assert not compiled(
+        "Put target resonator from your graveyard into the field. It gains [Swiftness] until end of turn. "
+        "It enters the field rested.",
+        chant=True,
+    ).understood

@@ -15,6 +15,14 @@ _GERUND: Final = {
     "return": "returning",
 }
 _DO: Final = "pay|discard|banish|rest|remove|return"
+_PUT_IT: Final = (
+    r"\b(?:[Pp]uts?|[Rr]eturns?) [^.:;⇒]{1,160}? (?:in|on)?to "
+    r"(?:your|the|its owner's|their owners?'s?|that player's) "
+    r"(?:field|magic stone area)(?: under (?:your|its owner's|their owners?'s?) control)?"
+)
+_ENTERS: Final = (
+    r"(?:enters?|comes? into) (?:(?:your|the|its owner's|their owners?'s?|that player's) field )?"
+)
 _TYPE: Final = "resonator|addition|regalia|magic stone|gem"
 _FROM: Final = r"You may play this card from your (?:graveyard|removed area)"
 
@@ -23,12 +31,29 @@ def _by_doing(match: re.Match[str]) -> str:
     return f"{match[1]} by {_GERUND[match[2]]} {match[3]} as an additional cost"
 
 
+def _with_counters(match: re.Match[str]) -> str:
+    first = "a" if match[2] == "an" else match[2]
+    on = "them" if match[0].split(". ")[-1].startswith(("They", "Those")) else "it"
+    return f"{match[1]} with {first} {match[3]} on {on}"
+
+
 # (pattern, replacement, why), as in normalise.
 MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], ...]] = (
     (
-        r"\binto (your|the) (magic stone area|field)\. It enters rested(?=\.)",
-        r"into \1 \2 rested",
+        rf"({_PUT_IT})\. (?:It|They|That card|Th(?:at|ose) (?:J/)?resonators?) {_ENTERS}recovered(?=\.)",
+        r"\1",
+        "303.1b: as cards enter anyway",
+    ),
+    (
+        rf"({_PUT_IT})\. (?:It|They|That card|Th(?:at|ose) (?:J/)?resonators?) {_ENTERS}(rested)(?=\.)",
+        r"\1 \2",
         "909.5: how it enters",
+    ),
+    (
+        rf"({_PUT_IT})\. (?:It|They each|They|That card|Th(?:at|ose) (?:J/)?resonators?) (?:each )?{_ENTERS}"
+        r"with (an|\w+) (?:additional )?((?:\[[^\]]*\]|\w+) counters?)(?: on (?:it|them))?(?=\.)",
+        _with_counters,
+        "909.5, 1022.6: how it enters",
     ),
     (
         rf"\b({_FROM}) by (paying) an additional ([^.,]{{3,40}}?)(?=\.)",

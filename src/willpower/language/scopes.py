@@ -487,7 +487,12 @@ class Scopes(References):
     def has_entered(self, node: Effect) -> None:
         """How a card enters is said before it does: "put it into the field rested"."""
         there = [done.slot for done in self.done if isinstance(done.node, (CallStone, CreateToken))]
-        there += [done.slot for done in self.done if isinstance(done.node, Move) and done.node.to == S.FIELD]
+        there += [
+            slot
+            for done in self.done
+            if isinstance(done.node, Move) and done.node.to == S.FIELD
+            for slot in (done.slot, getattr(done.node.what, "slot", 0))
+        ]
         for one in node.statics if isinstance(node, Apply) else ():
             if isinstance(one, EntersWith) and isinstance(one.what, Ref) and one.what.slot in there:
                 raise Unbound("enters, behind what put it into the field")
