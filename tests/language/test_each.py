@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from language.kit import compiled
+from language.test_at_work import at_work, chant
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import walk
 from willpower.abilities.nouns import Ref, This
@@ -60,3 +62,35 @@ def test_damage_to_each_equal_to_its_atk_is_of_the_card_hit() -> None:
     assert looks_at_each(read(text))
     entering = "[Enter] ⇒ This card deals damage equal to its ATK to each resonator."
     assert not looks_at_each(read(entering, chant=False))
+
+
+@pytest.mark.parametrize("mine, theirs", [("yes", "no"), ("no", "yes")])
+def test_if_you_do_behind_what_each_player_may_do(mine: str, theirs: str) -> None:
+    """B10: asked of its controller alone, or of the opponent alone."""
+    at_work(
+        [
+            chant("Toll", "Each player may pay 500 life. If you do, draw two cards."),
+            chant("Dues", "Each player may pay 500 life. If your opponent doesn't, draw a card."),
+        ],
+        f"""
+        start: {{A: {{hand: [Toll, Dues], deck: [Wolf, Wolf, Wolf]}}}}
+        do:
+          - {{A: play, card: Toll}}
+          - {{both: pass}}
+          - {{A: answer, with: {mine}}}
+          - {{B: answer, with: {theirs}}}
+          - {{expect: {{A.hand: {3 if mine == "yes" else 1}}}}}
+          - {{A: play, card: Dues}}
+          - {{both: pass}}
+          - {{A: answer, with: {mine}}}
+          - {{B: answer, with: {theirs}}}
+        expect: {{A.hand: {3 if mine == "yes" else 0}}}
+        """,
+    )
+
+
+def test_what_the_other_player_did_is_not_asked_of_what_came_between() -> None:
+    assert not compiled(
+        "Each player may discard a card. If you do, draw two cards. If your opponent does, they draw a card.",
+        chant=True,
+    ).understood

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from willpower.abilities.conditions import Did
 from willpower.abilities.effects import EachPlayerDoes
-from willpower.abilities.nouns import EachPlayer, You
+from willpower.abilities.nouns import EachPlayer, Opponent, Who, You
 
 from .raw import IfYouDo, SubjectWho, ThatPlayer
+from .rows import Row
 from .walker import Unbound
 
 if TYPE_CHECKING:
@@ -33,14 +34,25 @@ def asked_of(walker: Walker, node: IfYouDo, done: Done) -> Did:
         if each is None:
             raise Unbound("if they do")
         return Did(each, by=You(), phrase=node.phrase)
-    if each is not None and isinstance(node.who, ThatPlayer):
+    row = walker.table.row(node.phrase)
+    first = row.items[0] if isinstance(row, Row) else walker.denying
+    if each is None:
+        if walker.each_did and first in ("your", "an"):
+            raise Unbound("if your opponent does")  # what comes between is not what the other player did
+        return Did(done.slot, phrase=node.phrase)
+    if isinstance(node.who, ThatPlayer) or first not in _BY:
         raise Unbound("if they do")
-    return Did(done.slot, phrase=node.phrase)
+    return Did(each, by=_BY[first], phrase=node.phrase)
+
+
+# "If you do" asks of one of those who each might do it.
+_BY: Final[dict[object, Who]] = {"you": You(), "your": Opponent(), "an": Opponent()}
 
 
 def may_deny(walker: Walker, words: list[str]) -> None:
     """Who declines could have done it, and what each of several may do is asked of each of them."""
     if walker.optional is not None and "cannot" in words:
         raise Unbound("if you cannot")
+    walker.denying = words[0]
     if words[0] == "they" and walker.done and (walker.optional or walker.done[-1]).slot in walker.each_did:
         raise Unbound("if they don't")

@@ -103,6 +103,7 @@ class Walker:
         self.words: dict[str, list[Pred]] = {}  # names, races, attributes that were mentioned
         self.last_spell: Effect | None = None
         self.is_chant = False  # what is read is the text of a chant
+        self.denying = ""  # the first word of "if you don't"
         self.each_did: dict[int, int] = {}  # what each player did -> the slot of those who did it
         self.done_by: dict[int, Who] = {}  # slots of what other players than you, or every player, did
 
