@@ -37,6 +37,29 @@ def _with_counters(match: re.Match[str]) -> str:
     return f"{match[1]} with {first} {match[3]} on {on}"
 
 
+_VERB: Final = (
+    r"(?:draw|destroy|gain|discard|banish|remove|return|put|rest|recover|cancel|search|reveal|lose|shuffle|"
+    r"look|choose|produce|pay|play)s?\b"
+)
+_AND: Final = re.compile(rf"\band {_VERB}")
+_OR: Final = re.compile(rf"\bor {_VERB}")
+_DOING: Final = re.compile(_VERB)
+
+
+def without_comma(match: re.Match[str]) -> str:
+    """The last word of a list without the comma before it. The comma says nothing but where instructions are
+    joined by "and" as well as by "or": then it tells which of them belong together."""
+    text, word = match.string, match[1]
+    others = {"or": _AND, "and": _OR}.get(word)
+    if others is None or _DOING.match(text, match.end() + 1) is None:
+        return f" {word}"
+    begins = max(text.rfind(mark, 0, match.start()) for mark in ".;:⇒")
+    begins += 4 * text.startswith(" or ", begins + 1)  # of an option
+    ends = min((at for mark in ".;" if (at := text.find(mark, match.end())) >= 0), default=len(text))
+    joined = others.search(text, begins + 1, match.start()) or others.search(text, match.end(), ends)
+    return match[0] if joined else f" {word}"
+
+
 # (pattern, replacement, why), as in normalise.
 MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], ...]] = (
     (

@@ -12,6 +12,7 @@ from typing import Final
 
 from . import lexicon
 from .entries import LONGEST, whole
+from .more_words import without_comma
 from .old_words import OLD_WORDS
 from .other_words import OTHER_WORDS
 from .tokens import as_inner, inner_quotes, tokenise
@@ -214,7 +215,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
         "one way to write it",
     ),
     (r"\. - ", None, "between the options of a choice that stand in lines: a semicolon and or"),
-    (r", (and|or|and/or)\b", r" \1", "the comma before the last of a list"),
+    (r", (and|or|and/or)\b", without_comma, "the comma before the last of a list"),
     (r"\bthis cards\b", "this card", "a slip seen on many cards"),
     (r"\[\+?0/([+-])", r"[+0/\1", "one way to write it"),
     (r"\[([+-]\w+)/0\]", r"[\1/+0]", "one way to write it"),

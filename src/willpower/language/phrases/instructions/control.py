@@ -47,7 +47,7 @@ from willpower.abilities.triggers import AtPhase, Moves
 from willpower.abilities.words import Until
 
 from ...mentions import asks_what, exchanged, has_letter, searches_later
-from ...raw import DoneThisWay, IfYouDo, Pronoun, SameDuration, SameWho, SubjectWho, ThatPlayer, WhereX
+from ...raw import DoneThisWay, IfYouDo, Pronoun, Same, SameDuration, SameWho, SubjectWho, ThatPlayer, WhereX
 from ...rows import Family, Holes, L, R, each, either
 from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
@@ -95,11 +95,24 @@ def _of_the_next(h: Holes) -> bool:
     return once and any(isinstance(one, Pronoun) for one in walk(h["condition"]))
 
 
+def _all_done(h: Holes) -> bool:
+    """ "A and B or C" can be (A and B) or C, or else A and (B or C)."""
+    return apart(h) and not any(
+        isinstance(part, ChooseNow)
+        and len({type(one) for one in part.options}) > 1  # "a fire or water gem"
+        and not any(isinstance(one, Same) for one in walk(part))  # "rest or recover it"
+        for part in h["parts"]
+    )
+
+
 TOLLS = ("attack", "block", "attack or block", "attack players", "attack you", "attack your opponent")
 # a run of clauses; "may" takes everything that follows it in the run
-for separator in either("and", ", then", ",", "then", ", and then", "and then"):
-    ROWS += R("seq", Sequence, f"{{parts:clause}} {separator} {{parts:seq}}", check=apart)
-    ROWS += R("seqnomay", Sequence, f"{{parts:clause}} {separator} {{parts:seqnomay}}", check=apart)
+for category in ("seq", "seqnomay"):
+    for links, check in (("(and|,)", _all_done), ("(, then|then|, and then|and then)", apart)):
+        words = f"{{parts:clause}} {links} {{parts:{category}}}"
+        ROWS += R(
+            category, Sequence, words, check=check, said=(category, "Sequence", "{parts} (and|then) {parts}")
+        )
 for separator in either("and", ","):  # without "then": what stands behind is about all of it
     ROWS += R("evenseq", Sequence, f"{{parts:clause}} {separator} {{parts:evenseq}}")
 
@@ -465,7 +478,9 @@ def _later_shuffle(late: Delayed, shuffle: Shuffle) -> Sequence | None:
 
 
 ROWS += R("ifelse", If, "{then:seq} if {condition:conditions} . otherwise , {otherwise:elsebranch}")
-ROWS += R("clause", ChooseNow, "{options:act.p} or {options:act.p}")
+ROWS += R("clause", ChooseNow, "{options:act.p/}", check=lambda h: len(h["options"]) > 1)
+# "A and B, or C", "A, or B and C": the comma tells which belong together (normalise keeps it)
+ROWS += R("bare", ChooseNow, "{options:seqnomay} , or {options:seqnomay}")
 ROWS += R(
     "bare",
     Sequence,
