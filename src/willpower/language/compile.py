@@ -35,6 +35,7 @@ from .normalise import paragraphs, seams, without_rule
 from .others import with_others
 from .printer import Unprintable
 from .tokens import QUOTE, WORD, Token, inner_quotes, tokenise
+from .too_late import too_late
 from .walker import TwoBindings, Unbound
 
 NO_RULE: Final = ": no rule in 8.01"  # behind a keyword that the rulebook does not know
@@ -451,9 +452,10 @@ def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
         if flat_keys(printed) != flat_keys(text):
             problems.append(Problem(number, text, "mismatched", printed))
             continue
-        nobodys = unchosen_words(found) or unclear_play(found)
-        if nobodys:
-            problems.append(Problem(number, text, "not understood", nobodys))
+        sharing = abilities if context.chant else []
+        wrong = unchosen_words(found) or unclear_play(found) or too_late(found, sharing)
+        if wrong:
+            problems.append(Problem(number, text, "not understood", wrong))
             continue
         ready = map(placed, with_others(each_alone(set_apart(found), the_table())))
         abilities += [replace(a, paragraph=number, zones=active_zones(a)) for a in ready]

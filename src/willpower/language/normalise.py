@@ -12,9 +12,8 @@ from typing import Final
 
 from . import lexicon
 from .entries import LONGEST, whole
-from .more_words import without_comma
 from .old_words import OLD_WORDS
-from .other_words import OTHER_WORDS
+from .other_words import OTHER_WORDS, without_comma
 from .tokens import as_inner, inner_quotes, tokenise
 
 _CHARACTERS: Final = str.maketrans(

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from .more_words import MORE_WORDS
+from .more_words import without_comma as without_comma
 
 _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shuffled|put"
 

@@ -47,13 +47,13 @@ from willpower.abilities.triggers import AtPhase, Moves
 from willpower.abilities.words import Until
 
 from ...mentions import asks_what, exchanged, has_letter, searches_later
-from ...raw import DoneThisWay, IfYouDo, Pronoun, Same, SameDuration, SameWho, SubjectWho, ThatPlayer, WhereX
+from ...raw import DoneThisWay, IfYouDo, Pronoun, SameDuration, SameWho, SubjectWho, ThatPlayer, WhereX
 from ...rows import Family, Holes, L, R, each, either
 from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
 from ..playing.permitting import may_play
 from .counters import at_once
-from .runs import apart, of_them
+from .runs import all_done, apart, of_them
 
 ROWS: list[Family] = []
 
@@ -95,20 +95,10 @@ def _of_the_next(h: Holes) -> bool:
     return once and any(isinstance(one, Pronoun) for one in walk(h["condition"]))
 
 
-def _all_done(h: Holes) -> bool:
-    """ "A and B or C" can be (A and B) or C, or else A and (B or C)."""
-    return apart(h) and not any(
-        isinstance(part, ChooseNow)
-        and len({type(one) for one in part.options}) > 1  # "a fire or water gem"
-        and not any(isinstance(one, Same) for one in walk(part))  # "rest or recover it"
-        for part in h["parts"]
-    )
-
-
 TOLLS = ("attack", "block", "attack or block", "attack players", "attack you", "attack your opponent")
 # a run of clauses; "may" takes everything that follows it in the run
 for category in ("seq", "seqnomay"):
-    for links, check in (("(and|,)", _all_done), ("(, then|then|, and then|and then)", apart)):
+    for links, check in (("(and|,)", all_done), ("(, then|then|, and then|and then)", apart)):
         words = f"{{parts:clause}} {links} {{parts:{category}}}"
         ROWS += R(
             category, Sequence, words, check=check, said=(category, "Sequence", "{parts} (and|then) {parts}")

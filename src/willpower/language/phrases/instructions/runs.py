@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from willpower.abilities.effects import Apply
+from willpower.abilities.base import walk
+from willpower.abilities.effects import Apply, ChooseNow
 from willpower.abilities.quantities import Count
 from willpower.abilities.statics import Prevent
 
-from ...raw import Pronoun
+from ...raw import Pronoun, Same
 from ...rows import ROW_BITS, Holes
 
 
@@ -25,3 +26,13 @@ def apart(h: Holes) -> bool:
 def of_them(h: Holes) -> bool:
     """ "Pays {1} for each of them" is said of cards that attack or block (pricing.py)."""
     return isinstance(h["times"], Count) and isinstance(h["times"].what, Pronoun)
+
+
+def all_done(h: Holes) -> bool:
+    """ "A and B or C" can be (A and B) or C, or else A and (B or C)."""
+    return apart(h) and not any(
+        isinstance(part, ChooseNow)
+        and len({type(one) for one in part.options}) > 1  # "a fire or water gem"
+        and not any(isinstance(one, Same) for one in walk(part))  # "rest or recover it"
+        for part in h["parts"]
+    )

@@ -1,0 +1,59 @@
+"""What a text cannot mean because of when it is known, and what "its" behind a target could be of besides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from willpower.abilities.ability import Ability
+from willpower.abilities.base import Node, children, walk
+from willpower.abilities.conditions import Did
+from willpower.abilities.effects import Banish, Delayed, Discard, Effect, Reveal
+from willpower.abilities.nouns import Choose, Ref, Target, TopCards
+from willpower.abilities.quantities import Letter, SlotNumber, Stat
+from willpower.abilities.statics import AddAbilities
+
+
+def too_late(abilities: tuple[Ability, ...], before: Sequence[Ability]) -> str:
+    """Words for what is wrong with a text, "" if nothing is; `before`: abilities that share their slots with
+    it, the paragraphs of a chant above it."""
+    for ability in abilities:
+        known = [part for one in before for part in _at_once(one)]
+        words = _by_what_comes(list(_at_once(ability)), known) or _of_which(ability)
+        if words:
+            return words
+    return ""
+
+
+def _by_what_comes(parts: list[Node], before: list[Node]) -> str:
+    """Targets are named as a text is played (903.2g), before costs are paid and anything is performed."""
+    made = [one for one in (*before, *parts) if isinstance(one, (Effect, Choose, TopCards))]
+    slots = {getattr(one, "slot", 0) for one in made} - {0}
+    for target in parts:
+        if isinstance(target, Target) and target.filter is not None:
+            if any(isinstance(one, Ref) and one.slot in slots for one in walk(target.filter)):
+                return "a target by what is known later"
+    return ""
+
+
+def _at_once(node: Node) -> Iterator[Node]:
+    """What is below a node, without what is done later or by others."""
+    yield node
+    for child in children(node):
+        later = isinstance(child, Delayed) and not child.early
+        if not later and not isinstance(node, AddAbilities):
+            yield from _at_once(child)
+
+
+def _of_which(ability: Ability) -> str:
+    """ "Reveal the top card of your deck. This card deals X00 damage to target Golem, where X is its total
+    cost": of the one or of the other."""
+    nodes = list(walk(ability))
+    aims = {one.slot for one in nodes if isinstance(one, Target)}
+    used = {one.slot for one in nodes if isinstance(one, (Ref, Did, SlotNumber))}
+    for at, one in enumerate(nodes):
+        if isinstance(one, (Reveal, Discard, Banish)) and not {one.slot, getattr(one.what, "slot", 0)} & used:
+            for letter in nodes[at:]:
+                value = letter.value if isinstance(letter, Letter) else None
+                if isinstance(value, Stat) and isinstance(value.what, Ref) and value.what.slot in aims:
+                    return "its, of which of two"
+    return ""
