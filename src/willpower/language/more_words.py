@@ -78,6 +78,29 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         _with_counters,
         "909.5, 1022.6: how it enters",
     ),
+    (r"\b([Yy]ou (?:can|may)(?: only)?) use this ability\b", r"\1 play this ability", "other words"),
+    (
+        r"\bThis ability (?:can|may) (?:only be (?:used|activated|played)|be (?:used|activated|played) only) "
+        r"(?=once|twice|up to|during|if|any ?time)",
+        "This ability can be played only ",
+        "other words",
+    ),
+    (
+        r"(?<=\. )(?:Use|Activate|Play) only (?=once per|once each|twice|during|if)",
+        "Play this ability only ",
+        "other words",
+    ),
+    (
+        r"(?<=\. )This (?:ability )?(can trigger|triggers) (?:only )?once (per|each) turn(?=\.)",
+        r"This ability \1 only once \2 turn",
+        "other words",
+    ),
+    (
+        r"\b([Ii]f you would draw a card(?: during [^,.]{5,30})?, )(?:you )?draw (two|three)"
+        r"(?: cards instead of one| instead)(?=\.)",
+        r"\1draw \2 cards instead",
+        "other words",
+    ),
     (
         rf"\b({_FROM}) by (paying) an additional ([^.,]{{3,40}}?)(?=\.)",
         r"\1 by \2 \3 as an additional cost",

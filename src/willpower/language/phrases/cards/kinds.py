@@ -20,6 +20,7 @@ from willpower.abilities.statics import (
     LoseAbilities,
     ScaleChanges,
     SetAttributes,
+    SetRaces,
     SkipsPhase,
 )
 
@@ -47,6 +48,8 @@ ROWS += R(
     f"({{races:race.p}} (and {{races:race.p}}|) {OTHERS}|also {{races:race.p}} (and {{races:race.p}}|))",
     said=KINDS,
 )
+# 1020.1: as with "become", the others are lost
+ROWS += R("kindof.p", SetRaces, "{races:race.p}", said=("setraces", "SetRaces", "{races:race.p}"))
 CHOSEN: dict[str, Any] = {"races": (), "chosen": -2}
 ROWS += R("kindof.sp", AddRaces, f"the chosen race {OTHERS}", **CHOSEN)
 ROWS += R("mod", AddRaces, "(the chosen|that) race (in addition to (its|their) other races|)", **CHOSEN)
