@@ -37,6 +37,19 @@ def _with_counters(match: re.Match[str]) -> str:
     return f"{match[1]} with {first} {match[3]} on {on}"
 
 
+_WILL: Final = r"(?:\{\w{1,2}\}){1,6}"
+# what a judgment costs: there is one ruler to do it with
+_JUDGING: Final = (
+    r"(?:(?:[Tt]his card's|[Yy]our(?: rulers?'s?|)) \[Judgment\] costs?|"
+    r"(?:[Tt]he )?\[Judgment\] costs? (?:of this card|you pay))"
+)
+
+
+def _pay_less(match: re.Match[str]) -> str:
+    pay = "Pay" if match[1][:1].isupper() or (match[1][:1] == "[" and not match.start()) else "pay"
+    return f"{pay} {match[2]} less to do judgment"
+
+
 _VERB: Final = (
     r"(?:draw|destroy|gain|discard|banish|remove|return|put|rest|recover|cancel|search|reveal|lose|shuffle|"
     r"look|choose|produce|pay|play)s?\b"
@@ -77,6 +90,28 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         r"with (an|\w+) (?:additional )?((?:\[[^\]]*\]|\w+) counters?)(?: on (?:it|them))?(?=\.)",
         _with_counters,
         "909.5, 1022.6: how it enters",
+    ),
+    (
+        rf"^(\[Judgment\] [^.]{{1,60}}?)\.? (You may pay {_WILL} less) (?=if |for each |as long as )",
+        r"\1. \2 to do judgment ",
+        "other words",
+    ),
+    (rf"(?<!\w)({_JUDGING}) (?:is|are) reduced by ({_WILL})", _pay_less, "other words"),
+    (rf"\b([Rr]educe) (?:{_JUDGING}) by ({_WILL})", _pay_less, "other words"),
+    (
+        r"\b([Tt]his card's|[Yy]our) judgment costs " rf"({_WILL}) less(?: to do)?\b",
+        _pay_less,
+        "other words",
+    ),
+    (
+        rf"\b(pay {_WILL} less) (?:for|to pay) (?:{_JUDGING}|\[Judgment\] costs?)",
+        r"\1 to do judgment",
+        "other words",
+    ),
+    (
+        rf"\bReduce the cost of this ability by ({_WILL}) (?=if |for each )",
+        r"This ability costs \1 less ",
+        "other words",
     ),
     (r"\b([Yy]ou (?:can|may)(?: only)?) use this ability\b", r"\1 play this ability", "other words"),
     (
