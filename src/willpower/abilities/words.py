@@ -75,7 +75,7 @@ EachOther = Literal["", "same", "different"]
 # How cards chosen together are limited (Together): in a quality, one of each part of the filter, in all.
 TogetherHow = Literal["same", "different", "one of each", "at most"]
 # A kind of ability (HasAbility); "none": no ability, "no printed": no printed one; "symbol skill" as in
-# 1413.2; "enter": an [Enter] ability.
+# 1413.2; "keyword": a keyword skill (1101.1a); "enter": an [Enter] ability.
 AbilityKind = Literal[
     "any",
     "none",
@@ -86,10 +86,11 @@ AbilityKind = Literal[
     "will",
     "non-will activate",
     "symbol skill",
+    "keyword",
     "enter",
 ]
 # The abilities of another card that a card gains (AddAbilitiesOf).
-GainedKind = Literal["any", "activate", "automatic", "continuous", "symbol skill"]
+GainedKind = Literal["any", "activate", "automatic", "continuous", "symbol skill", "keyword"]
 # What something is on the chase (SpellIs); "enter": an [Enter] ability (1140.2).
 SpellKind = Literal[
     "spell",

@@ -113,6 +113,7 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         r"This ability costs \1 less ",
         "other words",
     ),
+    (r"\b[Kk]eyword skill(s?)\b", lambda m: "keyword abilities" if m[1] else "keyword ability", "1101.1a"),
     (r"\b([Yy]ou (?:can|may)(?: only)?) use this ability\b", r"\1 play this ability", "other words"),
     (
         r"\bThis ability (?:can|may) (?:only be (?:used|activated|played)|be (?:used|activated|played) only) "

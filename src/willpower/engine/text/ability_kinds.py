@@ -13,13 +13,22 @@ from willpower.abilities.words import AbilityKind, SpellKind
 from willpower.rules.edition import Edition
 
 from .editions.text import ENTER_WAYS
-from .expansions import expand
+from .expansions import ONLY_WORDS, expand
 from .keywords import SYMBOL_SKILLS, is_will_ability
 
 # Keywords that are no continuous abilities (1105.1, 1112.1, 1116.1, 1126.1, 1127.1, 1135.1, 1138.1, 1140.1).
 NOT_CONTINUOUS: Final = frozenset(
     {"explode", "god's art", "evolution", "inheritance", "resonance", "drain", "bane", "enter"}
 )
+
+
+def is_keyword_skill(a: Ability) -> bool:
+    """Whether an ability is a keyword skill (1101.1a), or stands for one that is written with its cost."""
+    if isinstance(a, Keyword):
+        return a.keyword not in ONLY_WORDS
+    if isinstance(a, Activate):
+        return a.gods_art or a.keyword != ""
+    return isinstance(a, Automatic) and a.reveals != ""
 
 
 def is_enter(rules: Edition, a: Ability) -> bool:
@@ -59,6 +68,8 @@ def ability_is(rules: Edition, ability: Ability, kind: AbilityKind | SpellKind) 
         return isinstance(ability, BreakAbility)
     if kind == "enter":
         return is_enter(rules, ability)
+    if kind == "keyword":
+        return is_keyword_skill(ability)
     assert_never(kind)
 
 
@@ -71,6 +82,8 @@ def listed_is(rules: Edition, a: Ability, kind: AbilityKind) -> bool:
         return False
     if a.keyword in SYMBOL_SKILLS and rules.symbol_skills == "no abilities":
         return False  # 1413.2
+    if kind == "keyword":
+        return is_keyword_skill(a)
     if kind == "continuous" and a.keyword not in NOT_CONTINUOUS:
         return True
     return any([ability_is(rules, meant, kind) for meant in expand(a)])

@@ -45,7 +45,7 @@ from ..core.memory import word_for
 from ..core.objects import Chars, Ctx, Obj
 from ..core.state import State
 from ..core.will import parse_need, total
-from ..text.ability_kinds import listed_is
+from ..text.ability_kinds import is_keyword_skill, listed_is
 from ..text.editions.text import unknown_skills
 from ..text.keywords import SYMBOL_SKILLS, ability_set
 from . import evaluate
@@ -172,6 +172,8 @@ def _add_abilities_of(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> Non
             gained += ab.continuous
         elif mod.kind == "symbol skill":
             gained += [a for a in ab.listed if isinstance(a, Keyword) and a.keyword in SYMBOL_SKILLS]
+        elif mod.kind == "keyword":
+            gained += [a for a in ab.listed if is_keyword_skill(a)]
         elif mod.kind == "any":
             gained += ab.listed
         else:

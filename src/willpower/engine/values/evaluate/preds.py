@@ -64,7 +64,7 @@ from ...core.ids import PLAYER_OF, RefId, is_player
 from ...core.memory import word_for
 from ...core.objects import ABILITY, BREAK, CARD, COPY, JUDGMENT, TOKEN, Ctx, Obj
 from ...core.state import State
-from ...text.ability_kinds import NOT_CONTINUOUS, ability_is
+from ...text.ability_kinds import NOT_CONTINUOUS, ability_is, is_keyword_skill
 from ...text.announcements import of_each, speaks_of_each
 from ...text.keywords import SYMBOL_SKILLS
 from .core import (
@@ -195,6 +195,8 @@ def _has_ability(g: State, p: HasAbility, o: Obj, ctx: Ctx) -> bool:
         return len(ab.activates) > len(ab.will_others) + (1 if ab.will_mask else 0)
     if kind == "symbol skill":
         return not SYMBOL_SKILLS.isdisjoint(ab.keywords)  # 1413.2
+    if kind == "keyword":
+        return any([is_keyword_skill(a) for a in ab.listed])
     if kind == "enter":
         return any([ability_is(g.edition, a, kind) for a in ab.automatics])
     assert_never(kind)

@@ -23,6 +23,7 @@ from willpower.abilities.statics import (
     SetRaces,
     SkipsPhase,
 )
+from willpower.abilities.words import GainedKind
 
 from ...raw import Subject
 from ...rows import Family, Holes, L, R, each, either
@@ -83,7 +84,11 @@ for many in (3, 4, 5):
 ROWS += L("onehead", StoneTypeIs, "attributes", STONES)
 
 # ---- abilities ----------
-OF_KIND = {f"all {kind} abilities of {{what}}": kind for kind in ("activate", "automatic", "continuous")}
+GAINED: tuple[GainedKind, ...] = ("activate", "automatic", "continuous", "keyword")
+OF_KIND: dict[str, GainedKind] = {f"(all|the) {kind} abilities of {{what}}": kind for kind in GAINED} | {
+    "(all|the) symbol skills of {what}": "symbol skill",  # 1413.2
+    "{what:owning} symbol skills": "symbol skill",
+}
 ROWS += L("mod", AddAbilitiesOf, "kind", OF_KIND)
 
 # ---- by how much values change (910.1) ----------

@@ -176,6 +176,7 @@ ABILITIES = {
     "with non- will activate abilities": "non-will activate",
     "with (an|) automatic (ability|abilities)": "automatic",
     "with (a symbol skill|symbol skills)": "symbol skill",  # 1413.2
+    "with (a keyword ability|keyword abilities)": "keyword",
 }
 ROWS += L("post", HasAbility, "kind", ABILITIES)
 ROWS += R(

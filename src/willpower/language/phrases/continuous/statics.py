@@ -121,7 +121,7 @@ ROWS += R(
     build=lambda h: LoseAbilities(h.get("keywords", ())),
     split=lambda n: {"keywords": n.keywords},
 )
-KINDS: tuple[AbilityKind, ...] = ("activate", "automatic", "continuous", "enter")
+KINDS: tuple[AbilityKind, ...] = ("activate", "automatic", "continuous", "enter", "keyword")
 NAMED = {kind: "[enter]" if kind == "enter" else kind for kind in KINDS}
 LOST: dict[str, tuple[AbilityKind, ...]] = {f"all {word} abilities": (k,) for k, word in NAMED.items()}
 LOST |= {f"all {NAMED[a]} (or|and) {NAMED[b]} abilities": (a, b) for a, b in permutations(KINDS, 2)}
@@ -323,7 +323,6 @@ ROWS += R(
 )
 ROWS += R("baregain", AddRaces, "{races:race.s}")
 ROWS += R("mod", AddAbilitiesOf, "(all|the|its|their|all the) abilities of {what}")
-ROWS += R("mod", AddAbilitiesOf, "{what:owning} symbol skills", kind="symbol skill")  # 1413.2
 ITS = "({what:owning} <values:values>|(the|) <values:values> of {what})"
 ROWS += R(
     "static",
