@@ -121,3 +121,23 @@ def test_will_for_this_cards_judgment_pays_it_and_nothing_else() -> None:
         expect: {A.Risen King: {zone: field}}
         """,
     )
+
+
+def test_it_blocks_as_often_as_there_are_attackers() -> None:
+    at_work(
+        [resonator("Wall", "This card can block any number of resonators.", defense=5000)],
+        """
+        start: {A: {field: [Wolf, Bear, Ogre]}, B: {field: [Wall]}}
+        do:
+          - {A: attack, card: Wolf, object: B}
+          - {B: block, card: Wall}
+          - {finish: battle}
+          - {A: attack, card: Bear, object: B}
+          - {B: block, card: Wall}
+          - {finish: battle}
+          - {A: attack, card: Ogre, object: B}
+          - {B: block, card: Wall}
+          - {finish: battle}
+        expect: {B.life: 4000, Wall: {damage: 1800}}
+        """,
+    )

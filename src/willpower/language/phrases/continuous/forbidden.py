@@ -19,6 +19,7 @@ from willpower.abilities.nouns import (
     SpellIs,
     Who,
 )
+from willpower.abilities.quantities import ANY_NUMBER
 from willpower.abilities.statics import CanAlso, Cannot, DoesNotRecover, Duration, Must, OnlyWhile
 
 from ...classes import NOT_HAND
@@ -244,8 +245,8 @@ ROWS += R(
 # ---- allowed ----------
 ABLE_TO = {
     "block {to:filter.p}": "block cards",
-    "block (an|one) additional {to:filter.s}": "block extra",
-    "block {amount} additional {to:filter.p}": "block extra",
+    "block ((an|one) additional {to:filter.s}|{amount} additional {to:filter.p}) (each turn|)": "block extra",
+    "block ((an|one) additional time|(up to|) (two times|twice)) each turn": "block extra",
     "block (while rested|as though (it|they) were recovered)": "block rested",
     "attack recovered {to:filter.p}": "attack recovered",
     "attack up to {amount} times (each turn|)": "attack again",
@@ -258,6 +259,14 @@ CAN = {f"(can|may) {words}": act for words, act in ABLE_TO.items()}
 CAN["is~are mobilized"] = "attack or block without paying"  # 1129.3
 ROWS += L("vp.sp", CanAlso, "act", CAN, what=SUBJECT)
 ROWS += R("vp.sp", CanAlso, "(can|may) attack <amount:times> (each turn|)", what=SUBJECT, act="attack again")
+ROWS += R(
+    "vp.sp",
+    CanAlso,
+    "(can|may) block any number of ({to:filter.p} (each turn|)|times each turn)",
+    what=SUBJECT,
+    act="block extra",
+    amount=ANY_NUMBER,
+)
 WITHOUT = {"attacking": "attack without resting", "blocking": "block without resting"}
 ROWS += L(
     "static",
