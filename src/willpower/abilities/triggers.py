@@ -222,12 +222,13 @@ class Discards(Trigger):
 
 @dataclass(frozen=True)
 class PlayerDoes(Trigger):
-    """Other things players do; `filter` narrows by card. Judgment: a ruler became a J-ruler by it (705.3a-i,
-    1304.5a-i)."""
+    """Other things players do; `filter` narrows by card, `symbols` the will that is produced. Judgment: a
+    ruler became a J-ruler by it (705.3a-i, 1304.5a-i)."""
 
     who: Who | None
     what: Deed
     filter: Filter | None = None
+    symbols: str = ""
 
 
 @dataclass(frozen=True)

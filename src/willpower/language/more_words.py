@@ -113,6 +113,16 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         r"This ability costs \1 less ",
         "other words",
     ),
+    (
+        r"(\b[Pp]roduces?) (?:an|one) (?:additional|extra) (?=\{)",
+        r"\1 ",
+        "907.4: what is produced once more is produced",
+    ),
+    (
+        r"(\b[Pp]roduces?) (?:an additional|an extra|one additional|one extra) (?:one )?(?=will\b)",
+        r"\1 one ",
+        "907.4: what is produced once more is produced",
+    ),
     (r"\b[Kk]eyword skill(s?)\b", lambda m: "keyword abilities" if m[1] else "keyword ability", "1101.1a"),
     (r"\b([Yy]ou (?:can|may)(?: only)?) use this ability\b", r"\1 play this ability", "other words"),
     (

@@ -86,6 +86,7 @@ from ..core.events import (
 from ..core.ids import PLAYER_OF, ObjId, RefId, is_player
 from ..core.objects import Ctx, Event
 from ..core.state import State
+from ..core.will import bits_of
 from ..text.ability_kinds import is_enter
 from ..values.evaluate import compare, fits, fits_anywhere, holds, look_back, look_up, number
 from ..values.evaluate.core import plan_of
@@ -321,6 +322,8 @@ def player_does(g: State, t: Trigger, e: Event, ctx: Ctx) -> bool:
     if e.kind != _DOES.get(t.what, DID) or (e.kind == DID and e.word != t.what):
         return False
     if e.kind == ABILITY_PLAYED and t.what not in e.kinds:
+        return False
+    if t.symbols and e.amount and e.amount not in bits_of(t.symbols):  # 0: nobody knows yet which will it is
         return False
     if not by_player(g, t.who, e.player, ctx):
         return False

@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement, product
 from typing import Final
 
 from willpower.abilities.ability import Activate, Automatic
+from willpower.abilities.base import walk
 from willpower.abilities.effects import (
     ChooseNow,
     Discard,
@@ -21,6 +22,7 @@ from willpower.abilities.effects import (
 from willpower.abilities.nouns import Choose, Ref, You
 from willpower.abilities.statics import Cannot, CostChange
 from willpower.abilities.symbols import ATTRIBUTES, IN_PLAY
+from willpower.abilities.triggers import PlayerDoes, Trigger
 
 from ..change.gate import attempt_produce
 from ..change.matching import matches
@@ -386,7 +388,7 @@ def add_triggered_will(
         source=source, player=player, amount=0, clause="907.4", kinds=WILL_ABILITY
     )
     # The will of the ability, all there is with what is added, and what that takes.
-    found: list[tuple[Out, Out, tuple[Demand, ...]]] = [(out, out, ()) for out in outs]
+    found: list[Told] = [(out, out, ()) for out in outs]
     for ref, a in watchers:
         for event in (played, made):
             ctx = context_of(g, ref, event)
@@ -397,9 +399,13 @@ def add_triggered_will(
             more = outputs(g, g.table.objs[ref], a.effect, ctx)
             left = uses_left(g, ref, a)
             tokens = use_tokens(ref, _WATCHING + a.paragraph % 16, left) if left >= 0 else ()
-            further: list[tuple[Out, Out, tuple[Demand, ...]]] = []
-            for own, out, asked in found if more else ():
-                times = 1 if event is played else len(own)  # there is an event for each will
+            further: list[Told] = []
+            wanted = will_waited_for(a.trigger)
+            for own, out, asked in told_apart(found, wanted) if more else ():
+                # There is an event for each will.
+                times = (
+                    1 if event is played else len([mask for mask, _ in own if not wanted or mask & wanted])
+                )
                 for n in range(min(times, left) + 1) if left >= 0 else (times,):
                     takes = (*asked, Demand(n, tokens, False, None)) if n and left >= 0 else asked
                     for ys in product(more, repeat=n):
@@ -407,6 +413,35 @@ def add_triggered_will(
                 bounded(len(further), MOST_WAYS, "ways to make will")
             found = further or found
     return [(out, asked) for _, out, asked in found]
+
+
+Told = tuple[Out, Out, tuple[Demand, ...]]  # of the ability, with what is added, and what that takes
+
+
+def will_waited_for(trigger: Trigger) -> int:
+    """The kinds of will that an ability waits for, as bits; 0: any."""
+    wanted = 0
+    for node in walk(trigger):
+        if isinstance(node, PlayerDoes) and node.symbols:
+            for bit in bits_of(node.symbols):
+                wanted |= bit
+    return wanted
+
+
+def told_apart(found: list[Told], wanted: int) -> list[Told]:
+    """The same, so that it is settled of each will whether it is of the kinds waited for."""
+    if not wanted:
+        return found
+    apart: list[Told] = []
+    for own, out, asked in found:
+        ways: list[tuple[Unit, ...]] = []
+        for mask, only in own:
+            either = mask & wanted and mask & ~wanted
+            ways.append(((mask & wanted, only), (mask & ~wanted, only)) if either else ((mask, only),))
+        for units in product(*ways):
+            apart.append((units, (*units, *out[len(own) :]), asked))
+        bounded(len(apart), MOST_WAYS, "ways to make will")
+    return apart
 
 
 def use_tokens(ref: ObjId, which: int, left: int) -> tuple[RefId, ...]:

@@ -57,9 +57,10 @@ ROWS += R("mod", AddRaces, "(the chosen|that) race (in addition to (its|their) o
 
 # ---- attributes ----------
 LIST = "{attributes:attributelist}"
+EVERY = ("kindof", "SetAttributes", "(every attribute|all attributes)")
 SAME = "in addition to (its|their) other attributes"
 for category in ("kindof.sp", "becoming"):
-    ROWS += R(category, AddAttributes, f"{LIST} {SAME}")
+    ROWS += R(category, AddAttributes, f"{LIST} {SAME}", said=("kindof", "AddAttributes", f"{LIST} {SAME}"))
 ROWS += R("kindof.sp", SetAttributes, LIST)
 ROWS += R(
     "becoming",
@@ -69,7 +70,7 @@ ROWS += R(
     split=lambda n: {"attributes": n.attributes},
 )
 for category in ("kindof.sp", "becoming"):
-    ROWS += R(category, SetAttributes, "(every attribute|all attributes)", attributes=S.ALL_ATTRIBUTES)
+    ROWS += R(category, SetAttributes, EVERY[2], attributes=S.ALL_ATTRIBUTES, said=EVERY)
 ROWS += R("mod", AddAttributes, "(all attributes|every attribute)", attributes=S.ALL_ATTRIBUTES)
 ROWS += R("loss", SetAttributes, "all attributes", attributes=0)
 

@@ -18,6 +18,7 @@ from willpower.abilities.nouns import (
     Who,
     You,
 )
+from willpower.abilities.symbols import ATTRIBUTE_BY_LETTER
 from willpower.abilities.triggers import (
     Added,
     Discards,
@@ -150,6 +151,22 @@ OF_CARDS: dict[str, Deed] = {
 REPLACED = ("call", "force", "search", "create token", "gain gem", "produce")
 ROWS += deeds(PlayerDoes, "what", DEEDS, replaced=REPLACED)
 ROWS += deeds(PlayerDoes, "what", OF_CARDS, replaced=REPLACED, check=lambda h: not _a_stone(h))
+CARD = "(a {filter:filter.s}|{filter:thisone})"
+ROWS += does(
+    PlayerDoes,
+    f"(produces~produce {{symbols:onewill}} (with {CARD}|)|"
+    f"rests~rest {CARD} (to produce|for) {{symbols:onewill}})",
+    what="produce",
+    check=lambda h: h["symbols"][1:-1] in ATTRIBUTE_BY_LETTER,
+)
+ROWS += R(
+    "event",
+    PlayerDoes,
+    f"{W} a {{filter:filter.s}} produces {{symbols:onewill}}",
+    who=EachPlayer(),
+    what="produce",
+    check=lambda h: h["symbols"][1:-1] in ATTRIBUTE_BY_LETTER,
+)
 GEM = "gains~gain a {filter:filter.s}"
 ROWS += does(PlayerDoes, GEM, what="gain gem", check=lambda h: _some_gem(h["filter"]))
 ROWS += R(
