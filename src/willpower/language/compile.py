@@ -453,7 +453,9 @@ def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
             problems.append(Problem(number, text, "mismatched", printed))
             continue
         sharing = abilities if context.chant else []
-        wrong = unchosen_words(found) or unclear_play(found) or too_late(found, sharing)
+        wrong = unchosen_words(found) or unclear_play(found)
+        if not wrong and "target" in printed:
+            wrong = too_late(found, sharing)
         if wrong:
             problems.append(Problem(number, text, "not understood", wrong))
             continue
