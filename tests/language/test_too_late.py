@@ -15,6 +15,8 @@ REVEAL = "Reveal the top card of your deck."
         "Discard a card. Destroy target resonator that shares an attribute with the discarded card.",
         "As an additional cost to play this card, banish a resonator. Destroy target resonator with total "
         "cost equal to the banished resonator's total cost.",
+        "You may banish another resonator. If you do, destroy target resonator with total cost less than or "
+        "equal to the banished resonator's total cost.",
     ],
 )
 def test_a_target_is_named_before_anything_is_done(text: str) -> None:

@@ -229,8 +229,8 @@ BREAKS: tuple[Break, ...] = (
         "1010 1200",
         edited(
             "change.rule_processes:destruction_clause",
-            'prohibited_by(g, "be destroyed", ref)\n        or ',
-            "",
+            'if clause and prohibited_by(g, "be destroyed", ref):',
+            "if False:",
         ),
     ),
     made(

@@ -246,7 +246,7 @@ BREAKS: tuple[Break, ...] = (
         "old additions stay when their card is another",
         "1406.4a",
         "1406",
-        edited("change.rule_processes:has_legal_host", "and bool(host.chars.types & types)", ""),
+        edited("change.rule_processes:has_legal_host", "and host.chars.types & types", ""),
     ),
     made(
         "additions come in on any card",

@@ -92,7 +92,7 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         "909.5, 1022.6: how it enters",
     ),
     (
-        rf"^(\[Judgment\] [^.]{{1,60}}?)\.? (You may pay {_WILL} less) (?=if |for each |as long as )",
+        rf"^(\[Judgment\] [^.:]{{1,60}}?)\.? (You may pay {_WILL} less) (?=if |for each |as long as )",
         r"\1. \2 to do judgment ",
         "other words",
     ),
@@ -119,7 +119,7 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         "907.4: what is produced once more is produced",
     ),
     (
-        r"(\b[Pp]roduces?) (?:an additional|an extra|one additional|one extra) (?:one )?(?=will\b)",
+        r"(\b[Pp]roduces?) (?:an additional|an extra|one additional|one extra) (?:one )?(?=will\b(?! of that ))",
         r"\1 one ",
         "907.4: what is produced once more is produced",
     ),

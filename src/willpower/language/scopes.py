@@ -488,11 +488,8 @@ class Scopes(References):
         """How a card enters is said before it does: "put it into the field rested"."""
         there = [done.slot for done in self.done if isinstance(done.node, (CallStone, CreateToken))]
         moved = [done for done in self.done if isinstance(done.node, Move) and done.node.to == S.FIELD]
-        there += [
-            slot
-            for done in moved
-            for slot in (done.slot, getattr(getattr(done.node, "what", None), "slot", 0))
-        ]
+        for done in moved:
+            there += [done.slot, getattr(getattr(done.node, "what", None), "slot", 0)]
         for one in node.statics if isinstance(node, Apply) else ():
             if isinstance(one, EntersWith) and isinstance(one.what, Ref) and one.what.slot in there:
                 raise Unbound("enters, behind what put it into the field")
