@@ -34,6 +34,12 @@ BREAKS: tuple[Break, ...] = (
         edited("play.play_x:instead_of_x", "return True", "return False"),
     ),
     made(
+        "what cannot complete a cost is offered for it",
+        "903.2j",
+        "900/what-cannot-complete-a-cost-is-not-offered-for-it.yaml",
+        edited("change.choosing:ChooseFrame.step", "if need > 1 and self.together is not None:", "if False:"),
+    ),
+    made(
         "a card is priced where it lies",
         "903.2d 903.2g 903.2i",
         "903_offers",

@@ -27,6 +27,12 @@ BREAKS: tuple[Break, ...] = (
     # 402: decks
     made("decks of any size", "402.3a 402.4a", "402", nothing("procedures.deck_check:_check_size")),
     made(
+        "stolen weather is still its first player's",
+        "1028.1",
+        "1000/weather-of-the-player-of-a-stolen-weather-maker.yaml",
+        edited("values.characteristics:known", "a.lasting, a.ctx.you)", "a.lasting, 0)"),
+    ),
+    made(
         "five copies",
         "402.3b",
         "402",

@@ -119,7 +119,7 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         "907.4: what is produced once more is produced",
     ),
     (
-        r"(\b[Pp]roduces?) (?:an additional|an extra|one additional|one extra) (?:one )?(?=will\b(?! of that ))",
+        r"(\b[Pp]roduces?) (?:an|one) (?:additional|extra) (?:one )?(?=will\b(?! of that ))",
         r"\1 one ",
         "907.4: what is produced once more is produced",
     ),

@@ -107,6 +107,8 @@ class ChooseFrame(Frame):
         if self.groups:
             left = tuple([ref for ref in left if one_of_each(self.groups, (*self.picks, ref))])
         need = self.least - len(self.picks)
+        if need > 1 and self.together is not None:
+            left = evaluate.completing(g, self.together, left, self.picks, self.least) or left
         if not left or len(self.picks) >= self.most:
             self._end(g)
             return

@@ -95,7 +95,7 @@ def refresh(g: State) -> None:
 def settle(g: State) -> None:
     """Computes all characteristics and the standing effects; again if the weather is not what conditions were
     asked with (1028.1)."""
-    seen: list[list[tuple[Static, int, int]]] = []
+    seen: list[list[Known]] = []
     while True:
         before = g.derived.active.get(WeatherIsNow, NO_STATICS)
         compute(g)
@@ -108,9 +108,12 @@ def settle(g: State) -> None:
         seen.append(now)
 
 
-def known(a: ActiveStatic) -> tuple[Static, int, int]:
-    """Return the values that tell one standing effect from others."""
-    return (a.static, a.source, a.lasting)
+Known = tuple[Static, int, int, int]
+
+
+def known(a: ActiveStatic) -> Known:
+    """Return the values that tell one standing effect from others; also whose it is (105.3)."""
+    return (a.static, a.source, a.lasting, a.ctx.you)
 
 
 def compute(g: State, changes: list[Change] | None = None) -> None:

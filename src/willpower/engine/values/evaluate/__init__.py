@@ -17,7 +17,7 @@ from .numbers import combined, counted, divinity_of, maximum_hand, remaining_div
 from .preds import targets_of
 from .scan import candidates, default_zones, fits, fits_as
 from .then import look_back, look_up
-from .values import compare, divinity, goes_with, qualities, share, stat, together, total_cost
+from .values import compare, completing, divinity, goes_with, qualities, share, stat, together, total_cost
 
 LOADED = (_conditions, _memory, _nouns, _numbers, _preds, _statuses)
 
@@ -27,6 +27,7 @@ __all__ = [
     "chase_object",
     "combined",
     "compare",
+    "completing",
     "counted",
     "default_zones",
     "divinity",

@@ -150,6 +150,34 @@ def goes_with(g: State, rule: Together, ref: RefId, chosen: tuple[RefId, ...]) -
     assert_never(how)
 
 
+def completing(
+    g: State, rule: Together, left: tuple[RefId, ...], picks: tuple[RefId, ...], least: int
+) -> tuple[RefId, ...]:
+    """Those of the cards that can be picked next with which as many as there must be can be picked in the
+    end."""
+    found: list[RefId] = []
+    for ref in left:
+        others = tuple([other for other in left if other != ref])
+        if completed(g, rule, others, (*picks, ref), least):
+            found.append(ref)
+    return tuple(found)
+
+
+def completed(
+    g: State, rule: Together, pool: tuple[RefId, ...], picks: tuple[RefId, ...], least: int
+) -> bool:
+    """Whether picks can be completed to so many cards that go with each other."""
+    if len(picks) >= least:
+        return True
+    able = tuple([ref for ref in pool if goes_with(g, rule, ref, picks)])
+    for n, ref in enumerate(able):
+        if len(picks) + len(able) - n < least:
+            return False
+        if completed(g, rule, able[n + 1 :], (*picks, ref), least):
+            return True
+    return False
+
+
 def before_it_left(g: State, ref: RefId) -> RefId:
     """The object that a card was in the field or on the chase before it left (911.1); else as it is now."""
     if ref < 0:
