@@ -88,6 +88,15 @@ class WillSpent(Quantity):
 
 
 @dataclass(frozen=True)
+class WillSymbols(Quantity):
+    """How many will symbols the attribute cost of cards has (203.3); only those of an attribute, if one is
+    named."""
+
+    what: Noun
+    attribute: int = 0
+
+
+@dataclass(frozen=True)
 class DamageCapacity(Quantity):
     """DEF less damage (1102.2a)."""
 

@@ -50,6 +50,10 @@ def _pay_less(match: re.Match[str]) -> str:
     return f"{pay} {match[2]} less to do judgment"
 
 
+_COUNTING: Final = (
+    r"(\b[Rr]eveal the top card of your deck) and count the number of "
+    r"((?:light |fire |water |wind |darkness )?)will symbols in its attr?i?bute(?: cost)?\. "
+)
 _VERB: Final = (
     r"(?:draw|destroy|gain|discard|banish|remove|return|put|rest|recover|cancel|search|reveal|lose|shuffle|"
     r"look|choose|produce|pay|play)s?\b"
@@ -112,6 +116,16 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         rf"\bReduce the cost of this ability by ({_WILL}) (?=if |for each )",
         r"This ability costs \1 less ",
         "other words",
+    ),
+    (
+        r"\b(will symbol) on (the revealed card|its)(?:'s)? attribute cost\b",
+        lambda m: f"{m[1]} in {m[2] + chr(39) + 's' if m[2] != 'its' else m[2]} attribute cost",
+        "one way to write it",
+    ),
+    (
+        rf"{_COUNTING}([^⇒]{{1,300}}?)(the number of|each) will (symbols?) you counted this way\b",
+        r"\1. \3\4 \2will \5 in the revealed card's attribute cost",
+        "203.3: counted where it is used",
     ),
     (
         r"(\b[Pp]roduces?) (?:an|one) (?:additional|extra) (?=\{)",

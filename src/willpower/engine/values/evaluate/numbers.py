@@ -21,6 +21,7 @@ from willpower.abilities.quantities import (
     SlotNumber,
     Stat,
     Times,
+    WillSymbols,
 )
 from willpower.abilities.statics import HandSize
 from willpower.abilities.symbols import FIELD, J_RULER, RULER, RULER_AREA
@@ -29,6 +30,7 @@ from willpower.abilities.words import PlayerStat, StatWord
 from ...core.ids import RefId
 from ...core.objects import Ctx
 from ...core.state import State
+from ...core.will import KINDS
 from .core import QUANTITIES, freshen, holds, number, plan_of, players, refs
 from .memory import happenings
 from .scan import counted_zones, scan
@@ -177,6 +179,19 @@ def _damage_capacity(g: State, q: DamageCapacity, ctx: Ctx) -> int:
     return total
 
 
+def _will_symbols(g: State, q: WillSymbols, ctx: Ctx) -> int:
+    if g.derived.values_stale:
+        freshen(g)
+    total = 0
+    for ref in refs(g, q.what, ctx):
+        if ref >= 0:
+            need = g.table.objs[ref].chars.need
+            for i, bit in enumerate(KINDS):
+                if not q.attribute or bit & q.attribute:
+                    total += need[i]
+    return total
+
+
 def _player_number(g: State, q: PlayerNumber, ctx: Ctx) -> int:
     return sum([player_number(g, q.what, p) for p in players(g, q.who, ctx)])
 
@@ -273,6 +288,7 @@ QUANTITIES[Happenings] = _happenings
 QUANTITIES[EventAmount] = _event_amount
 QUANTITIES[SlotNumber] = _slot_number
 QUANTITIES[DamageCapacity] = _damage_capacity
+QUANTITIES[WillSymbols] = _will_symbols
 QUANTITIES[PlayerNumber] = _player_number
 QUANTITIES[Times] = _times
 QUANTITIES[Plus] = _plus

@@ -71,7 +71,7 @@ ROWS += R(
 )
 for category in ("kindof.sp", "becoming"):
     ROWS += R(category, SetAttributes, EVERY[2], attributes=S.ALL_ATTRIBUTES, said=EVERY)
-ROWS += R("mod", AddAttributes, "(all attributes|every attribute)", attributes=S.ALL_ATTRIBUTES)
+ROWS += R("mod", AddAttributes, EVERY[2], attributes=S.ALL_ATTRIBUTES, said=EVERY)
 ROWS += R("loss", SetAttributes, "all attributes", attributes=0)
 
 # ---- magic stones of one of several kinds (201.4) ----------

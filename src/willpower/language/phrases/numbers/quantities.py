@@ -16,6 +16,7 @@ from willpower.abilities.quantities import (
     Plus,
     Stat,
     Times,
+    WillSymbols,
 )
 
 from ...raw import AmountThisWay, DoneThisWay, ThatMuch
@@ -244,3 +245,10 @@ ROWS += R(
     ),
     split=lambda n: {"what": getattr(next(iter(n.filter.preds), None), "what", None), "filter": n.filter},
 )
+
+# ---- will symbols (203.3) ----------
+SYMBOLS = "in ({what:owning} attribute cost|the attribute (cost|costs) of {what})"
+COUNTED = ("measure", "WillSymbols", f"({{attribute:attribute}}|) will symbols {SYMBOLS}")
+for category, words in (("measure", "the number of <kind> will symbols"), ("each.s", "<kind> will symbol")):
+    kind = words.replace("<kind>", "({attribute:attribute}|)")
+    ROWS += R(category, WillSymbols, f"{kind} {SYMBOLS}", said=COUNTED)
