@@ -175,3 +175,42 @@ def test_only_what_is_played_enters_rested() -> None:
         expect: {B.Wolf: {rested: false}, B.Bear: {rested: true}}
         """,
     )
+
+
+def test_players_and_cards_as_targets_named_first() -> None:
+    at_work(
+        [
+            chant(
+                "Volley",
+                "Target up to three players and/or resonators. This card deals 300 damage to each of them.",
+            )
+        ],
+        """
+        start: {A: {hand: [Volley]}, B: {field: [Wolf, Bear, Rock]}}
+        do:
+          - {A: cannot, do: {play: Volley, target: Rock}}
+          - {A: play, card: Volley, target: [Wolf, B, Bear]}
+          - {both: pass}
+        expect: {Wolf: {zone: graveyard}, Bear: {damage: 300}, B.life: 3700}
+        """,
+    )
+
+
+def test_a_copy_that_is_smaller_of_another_race_and_flies() -> None:
+    """1017.2: what is said of it instead."""
+    at_work(
+        [
+            chant(
+                "Shade",
+                "Put a resonator token that's a copy of target resonator into your field, except it's a [100/200] "
+                "Zombie and has [Flying].",
+            )
+        ],
+        """
+        start: {A: {hand: [Shade]}, B: {field: [Bear]}}
+        do:
+          - {A: play, card: Shade, target: Bear}
+          - {both: pass}
+        expect: {A.Bear: {atk: 100, def: 200, race: [Zombie], has: [Flying]}}
+        """,
+    )

@@ -31,6 +31,14 @@ IF = "You may pay {1} less to do judgment if you control an Elf."
         ("This card's judgment costs {1} less.", PLAIN),
         ("You may pay {1} less for this card's [Judgment] cost if you control an Elf.", IF),
         ("All Elves are Zombies.", "All Elves become Zombies."),
+        (
+            "You may pay {1} less to play cards not from your hand.",
+            "You may pay {1} less to play cards from zones other than your hand.",
+        ),
+        (
+            "[Enter] => Destroy target damaged resonator, if you do, draw a card.",
+            "[Enter] => Destroy target damaged resonator. If you do, draw a card.",
+        ),
     ],
 )
 def test_other_words(text: str, plain: str) -> None:

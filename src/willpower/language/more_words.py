@@ -118,6 +118,17 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         "other words",
     ),
     (
+        r"\b([Pp]lay (?:cards|spells|resonators|chants)) not from (your|their) hands?\b",
+        r"\1 from zones other than \2 hand",
+        "other words",
+    ),
+    (r"(?<=\w), if you do, (?=\w)", ". If you do, ", "a sentence of its own"),
+    (
+        r"\bdeal damage to each other equal to their (ATK|DEF)\b",
+        r"deal damage equal to their \1 to each other",
+        "one way to write it",
+    ),
+    (
         r"\b(will symbol) on (the revealed card|its)(?:'s)? attribute cost\b",
         lambda m: f"{m[1]} in {m[2] + chr(39) + 's' if m[2] != 'its' else m[2]} attribute cost",
         "one way to write it",

@@ -44,16 +44,18 @@ ROWS += R(
 ROWS += R(
     "aimed",
     Target,
-    "(a {filter:filter.s}|{least} {filter:filter.p}|up to {most} {filter:filter.p})",
+    "(a {filter:filter.s}|({least}|up to {most}) ({filter:filter.p} <players:orplayers>|"
+    "<players:playersor> {filter:filter.p}))",
     build=lambda h: _aimed(h),
 )
 
 
 def _aimed(h: Holes) -> Target:
     """So many exactly, or up to so many."""
+    players = h.get("players", 0)
     if "most" in h:
-        return Target(0, h["filter"], Num(0), h["most"])
-    return Target(0, h["filter"], h.get("least"), h.get("least"))
+        return Target(0, h["filter"], Num(0), h["most"], players)
+    return Target(0, h["filter"], h.get("least"), h.get("least"), players)
 
 
 ROWS += R(

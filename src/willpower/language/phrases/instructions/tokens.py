@@ -219,7 +219,8 @@ ROWS += R(
 EXCEPTIONS = (
     ", except it (has|gains) {abilities:simpleability,}",
     ", except it (has|gains) {abilities:quoted,}",
-    ", except (it's|it is|its ATK and DEF are) (a|) {size:size}",
+    ", except (it's|it is|its ATK and DEF are) (a|) {size:size} ({races:race.s}|) "
+    "(and (it|) (has|gains) {abilities:simpleability,}|)",
     ", except it's a {races:race.s}",
     ", except its ATK and DEF are {value:amount}",
 )
