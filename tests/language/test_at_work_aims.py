@@ -202,8 +202,8 @@ def test_a_copy_that_is_smaller_of_another_race_and_flies() -> None:
         [
             chant(
                 "Shade",
-                "Put a resonator token that's a copy of target resonator into your field, except it's a [100/200] "
-                "Zombie and has [Flying].",
+                "Put a resonator token that's a copy of target resonator into your field, except it's a "
+                "[100/200] Zombie and has [Flying].",
             )
         ],
         """

@@ -190,8 +190,9 @@ EXCEPT = (
     ", except it's still {keep:stillis} and (it|) (has|gains) {keep:mod}",
 )
 for exception in each("except", (*EXCEPT, ""), counted=False):
-    ROWS += R("becoming", BecomeCopy, f"a copy of {{of}} {exception}")
-    ROWS += R("copying", BecomeCopy, f"a copy of {{of:noun}} {exception}")
+    copied = ("becoming", "BecomeCopy", "a copy of {of} <except>")
+    ROWS += R("becoming", BecomeCopy, f"a copy of {{of}} {exception}", said=copied)
+    ROWS += R("copying", BecomeCopy, f"a copy of {{of:noun}} {exception}", said=copied)
 ROWS += R("stillis", AddRaces, "a {races:race.s}")
 ROWS += R("addedrace", AddRaces, "{races:race.s} in addition to its other (races|types)")
 for word, bits in each("type", TYPES, counted=False):

@@ -113,7 +113,8 @@ def PlainValues(atk: object, defense: object) -> AddValues:
 
 
 for category in ("mod", "plusper"):
-    ROWS += R(category, AddValues, "{values:plus} for each {each:each.s}", build=per, split=unper)
+    each_time = ("mod", "AddValues", "{values:plus} for each {each:each.s}")
+    ROWS += R(category, AddValues, each_time[2], build=per, split=unper, said=each_time)
 ROWS += R(
     "loss",
     LoseAbilities,
@@ -303,7 +304,8 @@ ROWS += R(
 )
 GAINED = "({abilities:simpleability}|{abilities:richability}|{abilities:quoted})"
 ROWS += R("keywordmod", AddAbilities, GAINED)
-ROWS += R("mod", AddAttributes, "(the chosen|that) attribute", attributes=0, chosen=-1)
+CHOSEN = ("mod", "AddAttributes", "(the chosen|that) attribute")
+ROWS += R("mod", AddAttributes, CHOSEN[2], attributes=0, chosen=-1)
 ROWS += R(
     "vp",
     Gains,
@@ -388,7 +390,7 @@ ROWS += R(
     build=lambda h: Gains(h["what"], (h.get("chosen") or SetAttributes(h["attributes"]),)),
     split=lambda n: {"what": n.what, "attributes": n.mods[0].attributes, "chosen": n.mods[0]},
 )
-ROWS += R("chosenattribute", SetAttributes, "(the chosen attribute|that attribute)", attributes=0, chosen=-1)
+ROWS += R("chosenattribute", SetAttributes, CHOSEN[2], attributes=0, chosen=-1, said=CHOSEN)
 
 
 def _scaled(atk: bool, defense: bool, by: int, down: bool) -> ScaleValues:

@@ -103,8 +103,9 @@ ROWS += R(
     f"({{source#}} deals~deal {{*dmg}} to {TO}|{{source:noun.p}} each deal {{*dmg}} to "
     f"{TO}|{{source#}} deals~deal damage to {{to:dealt}} equal to {{amount:quantity}})",
 )
-ROWS += R("clause", Damage, f"deal {{*dmg}} to {TO}", source=This())
-ROWS += R("dealing", Damage, f"deal {{*dmg}} to {TO}", source=This())
+DEAL = ("clause", "Damage", f"deal {{*dmg}} to {TO}")
+for category in ("clause", "dealing"):
+    ROWS += R(category, Damage, DEAL[2], source=This(), said=DEAL)
 ROWS += R(
     "clause", Damage, "{source#} deals~deal {*dmg} divided as you choose (to|among) {to:dealt}", divided=True
 )

@@ -198,8 +198,9 @@ ROWS += R(
 )
 
 # ---- stories (1132, 1133), numbers ----------
-ROWS += R("onehead", RaceIs, "story~stories", race="Story")
-ROWS += R("onepre", RaceIs, "story", race="Story")
+STORY = ("onehead", "RaceIs", "story~stories")
+ROWS += R("onehead", RaceIs, STORY[2], race="Story")
+ROWS += R("onepre", RaceIs, "story", race="Story", said=STORY)
 # ---- will that somebody has to pay ----------
 ROWS += R("thing.s", Choose, "any {filter:filter.s} in the field")
 
