@@ -32,6 +32,18 @@ IF = "You may pay {1} less to do judgment if you control an Elf."
         ("You may pay {1} less for this card's [Judgment] cost if you control an Elf.", IF),
         ("All Elves are Zombies.", "All Elves become Zombies."),
         (
+            "When this card dies => Draw a card.",
+            "When this card is put into a graveyard from the field => Draw a card.",
+        ),
+        (
+            "{Rest}: Produce {R}. This will can only be used on Dragons.",
+            "{Rest}: Produce {R}. Spend this will only to play Dragons.",
+        ),
+        (
+            "{Rest}: Produce {R}. Spend this will only for judgment.",
+            "{Rest}: Produce {R}. Spend this will only to do judgment.",
+        ),
+        (
             "You may pay {1} less to play cards not from your hand.",
             "You may pay {1} less to play cards from zones other than your hand.",
         ),

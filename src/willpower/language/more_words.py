@@ -122,6 +122,23 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         r"\1 from zones other than \2 hand",
         "other words",
     ),
+    (
+        r"(?<=\. )This will (?:can|may) (?:only be (?:spent|used)|be (?:spent|used) only) (?=to |on |for )",
+        "Spend this will only ",
+        "other words",
+    ),
+    (
+        r"(\b[Ss]pend (?:this|that) will only) (?:on|for) (?:doing )?judgments?(?=\.)",
+        r"\1 to do judgment",
+        "other words",
+    ),
+    (
+        r"(\b[Ss]pend (?:this|that) will only) on (?=(?:[\w/-]+ ){0,3}[\w/-]+s\.)",
+        r"\1 to play ",
+        "other words",
+    ),
+    (r"\b(?<!that )dies\b", "is put into a graveyard from the field", "other words"),
+    (r"\b(?<!that )died (?=this turn\b)", "was put into a graveyard from the field ", "other words"),
     (r"(?<=\w), if you do, (?=\w)", ". If you do, ", "a sentence of its own"),
     (
         r"\bdeal damage to each other equal to their (ATK|DEF)\b",
