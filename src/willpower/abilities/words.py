@@ -66,7 +66,17 @@ Extreme = Literal["", "highest", "lowest"]
 Op = Literal["=", "!=", "<", "<=", ">", ">=", "odd", "even"]
 # What cards can have in common or differ in; "zone": the zone and whose it is.
 Quality = Literal[
-    "name", "race", "attribute", "type", "total cost", "atk", "def", "controller", "owner", "zone"
+    "name",
+    "race",
+    "attribute",
+    "magic stone type",
+    "type",
+    "total cost",
+    "atk",
+    "def",
+    "controller",
+    "owner",
+    "zone",
 ]
 # A quality, or "" for none.
 AnyQuality = Literal["", Quality]

@@ -51,7 +51,7 @@ DONE: Final = (
     "revealed discarded banished removed destroyed returned drawn rested recovered cancelled searched "
     "shuffled".split()
 )
-QUALITIES: Final = ("name", "race", "attribute", "total cost")
+QUALITIES: Final = ("name", "race", "attribute", "total cost", "magic stone type")
 NTH: Final = "first second third fourth fifth sixth".split()
 CLASSES: Final[dict[str, Mapping[str, Any]]] = {}
 STATS = {"ATK": "atk", "DEF": "def", "total cost": "total cost"}

@@ -16,7 +16,7 @@ from willpower.abilities.words import LetterWord
 
 from . import lexicon
 from .chart import Chart
-from .classes import ATTRIBUTE_WORDS, NTH, ZONE_WORDS
+from .classes import ATTRIBUTE_WORDS, NTH, QUALITIES, ZONE_WORDS
 from .printer import Printer, join_list, shown
 from .races import known_race, within
 from .rows import Value
@@ -282,7 +282,7 @@ WORD_LISTS: Final = (
     WordList("attribute", ATTRIBUTE_WORDS),
     WordList("stat", {"ATK": "atk", "DEF": "def", "total cost": "total cost", "divinity": "divinity"}),
     WordList("quality", {"name": "name", "race": "race", "attribute": "attribute"}),
-    WordList("qualities", {f"{word}s": word for word in ("name", "race", "attribute", "total cost")}),
+    WordList("qualities", {f"{word}s": word for word in QUALITIES}),
     WordList(
         "sameness",
         {words: words.lower() for words in ("name", "race", "attribute", "total cost", "ATK", "DEF")},

@@ -93,6 +93,8 @@ def qualities(g: State, kind: Quality, o: Obj) -> tuple[str, ...]:
         return c.races
     if kind == "attribute":
         return tuple([str(bit) for bit in (1, 2, 4, 8, 16) if c.attributes & bit])
+    if kind == "magic stone type":
+        return tuple([str(bit) for bit in (1, 2, 4, 8, 16) if c.stones & bit])  # 201.4
     if kind == "type":
         return tuple([str(1 << i) for i in range(9) if c.types >> i & 1])
     if kind == "controller":
