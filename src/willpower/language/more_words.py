@@ -137,6 +137,8 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         r"\1 to play ",
         "other words",
     ),
+    (r"\b(deals? that much) ?\+ ?(?=\d)", r"\1 plus ", "one way to write it"),
+    (r"\bwould die\b", "would be put into a graveyard from the field", "other words"),
     (r"\b(?<!that )dies\b", "is put into a graveyard from the field", "other words"),
     (r"\b(?<!that )died (?=this turn\b)", "was put into a graveyard from the field ", "other words"),
     (r"(?<=\w), if you do, (?=\w)", ". If you do, ", "a sentence of its own"),
