@@ -16,8 +16,10 @@ older editions, in which two or three rules meet. The tenth wrote 780 more of 8.
 editions, and three sets of invented cards of which every text was read beside its meaning. The eleventh wrote
 780 more of 8.01, in which three clauses meet (cards drawn with 80117 and 80118), and 760 of the older
 editions, the twelfth four hundred of 8.01, in which costs, battles and replacements get in each other's way
-(cards drawn with 20261120), and four hundred and fifty of the older editions. The files name the cards by
-their numbers; the texts stay with the players.
+(cards drawn with 20261120), and four hundred and fifty of the older editions. The thirteenth drew 180 cards
+(20261201) and went on with 350 harder ones, alone and together, and wrote 640 situations of all editions in
+which clauses meet that lie far apart. The files name the cards by their numbers; the texts stay with the
+players.
 """
 
 from functools import cache
@@ -45,8 +47,9 @@ TENTH = sorted((FOLDER / "tenth").rglob("*.yaml"))
 ELEVENTH = sorted((FOLDER / "eleventh").rglob("*.yaml"))
 TWELFTH = sorted((FOLDER / "twelfth").rglob("*.yaml"))
 TWELFTH_EDITIONS = sorted((FOLDER / "twelfth_editions").rglob("*.yaml"))
+THIRTEENTH = sorted((FOLDER / "thirteenth").rglob("*.yaml"))
 LATER_AUDITS = [*THIRD, *FOURTH, *FIFTH, *SIXTH, *SEVENTH, *EIGHTH, *NINTH, *TENTH, *ELEVENTH]
-LATER_AUDITS += [*TWELFTH, *TWELFTH_EDITIONS]
+LATER_AUDITS += [*TWELFTH, *TWELFTH_EDITIONS, *THIRTEENTH]
 
 
 @cache
