@@ -47,10 +47,6 @@ IF = "You may pay {1} less to do judgment if you control an Elf."
             "You may pay {1} less to play cards not from your hand.",
             "You may pay {1} less to play cards from zones other than your hand.",
         ),
-        (
-            "[Enter] => Destroy target damaged resonator, if you do, draw a card.",
-            "[Enter] => Destroy target damaged resonator. If you do, draw a card.",
-        ),
     ],
 )
 def test_other_words(text: str, plain: str) -> None:

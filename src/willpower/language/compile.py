@@ -454,7 +454,7 @@ def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
             continue
         sharing = abilities if context.chant else []
         wrong = unchosen_words(found) or unclear_play(found)
-        if not wrong and "target" in printed:
+        if not wrong and "target" in printed.lower():
             wrong = too_late(found, sharing)
         if wrong:
             problems.append(Problem(number, text, "not understood", wrong))

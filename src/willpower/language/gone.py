@@ -34,6 +34,15 @@ PUT: Final = (("put",), ("puts",))
 IN_PLAY_ONLY: Final = (Rest, Recover, Cancel)  # what is done to a card in play or on the chase
 
 
+def slots_put(done: list[Done]) -> list[int]:
+    """The slots of cards that instructions have put into the field."""
+    slots: list[int] = []
+    for one in done:
+        if isinstance(one.node, Move) and one.node.to == S.FIELD:
+            slots += (one.slot, getattr(one.node.what, "slot", 0))
+    return slots
+
+
 def gone(done: list[Done]) -> list[Noun]:
     """What instructions have taken out of play: as it is called before and after."""
     out: list[Noun] = []

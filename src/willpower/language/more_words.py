@@ -141,7 +141,6 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
     (r"\bwould die\b", "would be put into a graveyard from the field", "other words"),
     (r"\b(?<!that )dies\b", "is put into a graveyard from the field", "other words"),
     (r"\b(?<!that )died (?=this turn\b)", "was put into a graveyard from the field ", "other words"),
-    (r"(?<=\w), if you do, (?=\w)", ". If you do, ", "a sentence of its own"),
     (
         r"\bdeal damage to each other equal to their (ATK|DEF)\b",
         r"deal damage equal to their \1 to each other",

@@ -67,7 +67,7 @@ from willpower.abilities.triggers import Draws, Trigger
 from .another import acts_first, said_once
 from .each_did import may_deny
 from .fighters import of_the_fight
-from .gone import gone, just_drawn, known_anyway, out_of_items
+from .gone import gone, just_drawn, known_anyway, out_of_items, slots_put
 from .guards import under_guards
 from .instead import same_damage
 from .mentions import (
@@ -487,9 +487,7 @@ class Scopes(References):
     def has_entered(self, node: Effect) -> None:
         """How a card enters is said before it does: "put it into the field rested"."""
         there = [done.slot for done in self.done if isinstance(done.node, (CallStone, CreateToken))]
-        moved = [done for done in self.done if isinstance(done.node, Move) and done.node.to == S.FIELD]
-        for done in moved:
-            there += [done.slot, getattr(getattr(done.node, "what", None), "slot", 0)]
+        there += slots_put(self.done)
         for one in node.statics if isinstance(node, Apply) else ():
             if isinstance(one, EntersWith) and isinstance(one.what, Ref) and one.what.slot in there:
                 raise Unbound("enters, behind what put it into the field")

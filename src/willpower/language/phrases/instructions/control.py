@@ -53,7 +53,7 @@ from ..continuous.statics import per, unper
 from ..numbers.quantities import by_x
 from ..playing.permitting import may_play
 from .counters import at_once
-from .runs import all_done, apart, of_them
+from .runs import all_done, all_told, apart, of_them
 
 ROWS: list[Family] = []
 
@@ -470,7 +470,7 @@ def _later_shuffle(late: Delayed, shuffle: Shuffle) -> Sequence | None:
 ROWS += R("ifelse", If, "{then:seq} if {condition:conditions} . otherwise , {otherwise:elsebranch}")
 ROWS += R("clause", ChooseNow, "{options:act.p/}", check=lambda h: len(h["options"]) > 1)
 # "A and B, or C", "A, or B and C": the comma tells which belong together (normalise keeps it)
-ROWS += R("bare", ChooseNow, "{options:seqnomay} , or {options:seqnomay}")
+ROWS += R("bare", ChooseNow, "{options:seq} , or {options:seq}", check=lambda h: all_told(h["options"]))
 ROWS += R(
     "bare",
     Sequence,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from willpower.abilities.base import walk
-from willpower.abilities.effects import Apply, ChooseNow
+from willpower.abilities.effects import Apply, ChooseNow, EachPlayerDoes, Effect, May, PayFor, Sequence
 from willpower.abilities.quantities import Count
 from willpower.abilities.statics import Prevent
 
@@ -36,3 +36,9 @@ def all_done(h: Holes) -> bool:
         and not any(isinstance(one, Same) for one in walk(part))  # "rest or recover it"
         for part in h["parts"]
     )
+
+
+def all_told(options: tuple[Effect, ...]) -> bool:
+    """What a player may do is no part of what is chosen from: it would take the rest of the sentence."""
+    parts = [part for one in options for part in (one.parts if isinstance(one, Sequence) else (one,))]
+    return not any(isinstance(part, (May, PayFor, EachPlayerDoes)) for part in parts)
