@@ -12,8 +12,9 @@ from typing import Literal
 
 # A state that a card is in (StatusIs). "added": an addition on something; "hosting": has an addition;
 # "first card": of those its player plays this turn; "printed vanilla": no printed ability; "gem": a gem
-# token; "true": a true magic stone; "battling this": with the card that has the ability; "changed values":
-# ATK or DEF differs from the printed one; "no values": no ATK and no DEF.
+# token; "true": a true magic stone; "battling this": with the card that has the ability; "damaged before":
+# with damage besides that of the event; "changed values": ATK or DEF differs from the printed one; "no
+# values": no ATK and no DEF.
 Status = Literal[
     "rested",
     "recovered",
@@ -25,6 +26,7 @@ Status = Literal[
     "battling",
     "battling this",
     "damaged",
+    "damaged before",
     "token",
     "gem",
     "face down",

@@ -2,11 +2,30 @@
 
 from __future__ import annotations
 
-from willpower.abilities import symbols as S
-from willpower.abilities.nouns import AbilityOf, EventSubject, Filter, Noun, SourceOf, Targets, TargetsOf
+from typing import Any, Final
 
-from .mentions import filter_races, filter_types
-from .walker import Walker
+from willpower.abilities import symbols as S
+from willpower.abilities.base import Node, walk
+from willpower.abilities.effects import Banish, Force, Rest
+from willpower.abilities.nouns import (
+    AbilityOf,
+    Choose,
+    EventSubject,
+    Filter,
+    Noun,
+    OtherThan,
+    Ref,
+    SourceOf,
+    Target,
+    Targets,
+    TargetsOf,
+    This,
+)
+from willpower.abilities.quantities import SlotNumber
+from willpower.abilities.statics import AddedCost
+
+from .mentions import Done, filter_races, filter_types, refer
+from .walker import Unbound, Walker
 
 
 def aimed_at(binder: Walker, spell: Noun, filter: Filter | None) -> None:
@@ -25,3 +44,39 @@ def source_of(binder: Walker, ability: Noun, filter: Filter, many: str) -> None:
     for pred in filter.preds:
         if isinstance(pred, AbilityOf):
             binder.mention(SourceOf(ability), many, filter_types(pred.filter))
+
+
+def added_cost(binder: Walker, node: AddedCost) -> Any:
+    """What is paid besides is paid when the targets are known (903.2j)."""
+    before = len(binder.done)
+    bound = binder.below(node)
+    binder.added += binder.done[before:]
+    return bound
+
+
+def told_later(binder: Walker, target: Target) -> None:
+    """Raises `Unbound` where only a roll or the cost would tell which cards fit: targets are chosen before
+    (903.2g, 903.2j). "Another target resonator" behind the resting of a resonator would be another than
+    that."""
+    costs = [*binder.done[: binder.paid], *binder.added]
+    later = [done for done in binder.done if isinstance(done.node, Force)] + costs
+    slots = {done.slot for done in later} | {one.slot for one in map(_chosen, costs) if one is not None}
+    for one in walk(target.filter or Filter()):
+        if isinstance(one, (Ref, SlotNumber)) and one.slot in slots:
+            raise Unbound("a target that the roll or the cost would tell")
+        if isinstance(one, OtherThan) and isinstance(one.what, This) and any(map(_taken, costs)):
+            raise Unbound("another")
+
+
+def _chosen(done: Done) -> Ref | None:
+    what = refer(done.noun) if done.noun is not None else None
+    return what if isinstance(what, Ref) else None
+
+
+def _taken(done: Done) -> bool:
+    """Whether a cost rests or banishes a card that is chosen in the field, which may be any."""
+    what = done.noun if isinstance(done.node, (Banish, Rest)) else None
+    return isinstance(what, Choose) and not any(isinstance(one, OtherThan) for one in what.filter.preds)
+
+
+PAYING: Final[dict[type[Node], Any]] = {AddedCost: added_cost}

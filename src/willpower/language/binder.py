@@ -94,11 +94,12 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.triggers import DealsDamage, Trigger
 
+from .aims import PAYING
 from .another import than_each
-from .checks import unlike_before
+from .checks import a_choice, unlike_before
 from .each_did import note_each
 from .fighters import fighters
-from .gone import IN_PLAY_ONLY, felled_by_some, not_meant, still_there, takes_away
+from .gone import IN_PLAY_ONLY, before_it, felled_by_some, not_meant, still_there, takes_away
 from .instead import aimed_alike, decided_before, like_before, like_result, lost_by, or_else, to_rewrite
 from .mentions import (
     Done,
@@ -166,7 +167,7 @@ class Binder(Scopes):
             named = list(self.mentions)
             if value:
                 if name == "trigger":
-                    changes[name] = self.trigger(value)
+                    changes[name] = before_it(self.trigger(value))
                     self.left = takes_away(changes[name])
                 else:
                     changes[name] = self.any(value)
@@ -380,7 +381,7 @@ class Binder(Scopes):
                 one = IsOneOf(self.groups[-1][0], phrase=self.silence.nothing)
                 filter = replace(choice.filter, preds=(one, *choice.filter.preds), zones=S.ANYWHERE)
                 node = replace(node, choice=replace(choice, filter=filter))
-        return self.effect(node)
+        return a_choice(self.effect(node))
 
     def unless(self, node: Unless) -> Unless:
         """First what happens, then who may prevent it and how."""
@@ -503,7 +504,7 @@ class Binder(Scopes):
 
     def delayed(self, node: Delayed) -> Delayed:
         """A delayed ability: its own event, then the effect."""
-        trigger = self.trigger(node.trigger)
+        trigger = before_it(self.trigger(node.trigger))
         before = self.known()
         effect = self.node(node.effect)
         condition = self.any(node.condition)
@@ -576,6 +577,7 @@ Binder.handlers = {
     MayLook: Binder.player_static,
     CostChange: Binder.player_static,
     MayPlay: Binder.player_static,
+    **PAYING,
     Instead: Binder.instead,
     Modes: Binder.modes,
     ChooseNow: Binder.one_of_several,

@@ -16,9 +16,11 @@ from willpower.abilities.ability import Ability, Keyword, Spell
 from willpower.abilities.base import Node, children, node_fields, walk
 from willpower.abilities.conditions import Did
 from willpower.abilities.effects import (
+    ChooseCards,
     ChooseNow,
     ChooseWord,
     EachPlayerDoes,
+    Effect,
     ForEach,
     If,
     Modes,
@@ -49,6 +51,7 @@ from willpower.abilities.statics import Gains
 from willpower.abilities.triggers import CounterChange
 
 from .outline import line
+from .walker import Unbound
 
 _READERS: Final = (Ref, RefPlayer, Did, SlotNumber)
 # What is said of the card of one branch behind it ("This triggers its [Enter] ability"): nothing otherwise.
@@ -315,6 +318,13 @@ _ASKS: Final[dict[type[Node], str]] = {
     AttributeIs: "attribute",
     KeywordIs: "keyword",
 }
+
+
+def a_choice(node: Effect) -> Effect:
+    """An instruction to choose cards: "choose those cards" leaves nothing to choose."""
+    if isinstance(node, ChooseCards) and isinstance(node.choice, Ref):
+        raise Unbound("choose")
+    return node
 
 
 def unlike_before(static: Gains) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from willpower.abilities import symbols as S
+from willpower.abilities.base import Node
 from willpower.abilities.conditions import Fits
 from willpower.abilities.effects import (
     Banish,
@@ -20,11 +21,19 @@ from willpower.abilities.effects import (
     Recover,
     Rest,
 )
-from willpower.abilities.nouns import All, EventSubject, Noun, Ref, RulerOf, This
+from willpower.abilities.nouns import All, EventSubject, Noun, Ref, RulerOf, StatusIs, This
 from willpower.abilities.quantities import Num
-from willpower.abilities.triggers import Either, Moves, Trigger
+from willpower.abilities.triggers import (
+    DealsDamage,
+    Either,
+    IsDealtDamage,
+    Moves,
+    NthTime,
+    Trigger,
+    While,
+)
 
-from .mentions import SPELL, Done, Mention, refer
+from .mentions import SPELL, Done, Mention, exchanged, refer
 from .raw import Pronoun
 from .walker import Walker
 
@@ -32,6 +41,7 @@ OWNED: Final = (S.HAND, S.DECK, S.STONE_DECK)  # zones whose cards are their own
 AWAY: Final = (*OWNED, S.GRAVEYARD)
 PUT: Final = (("put",), ("puts",))
 IN_PLAY_ONLY: Final = (Rest, Recover, Cancel)  # what is done to a card in play or on the chase
+IN_FIELD: Final = (Banish, Destroy, PutCounters, Recover, Rest)  # what is done to no chant
 
 
 def slots_put(done: list[Done]) -> list[int]:
@@ -71,6 +81,25 @@ def out_of_items(event: Trigger) -> Trigger:
     return event
 
 
+def before_it(event: Trigger) -> Trigger:
+    """An event with what it says of a card as that was before: "deals damage to a damaged resonator"."""
+    if isinstance(event, Either):
+        return replace(event, triggers=tuple(map(before_it, event.triggers)))
+    if isinstance(event, (NthTime, While)):
+        return replace(event, trigger=before_it(event.trigger))
+    if isinstance(event, DealsDamage) and event.to is not None:
+        return replace(event, to=exchanged(event.to, _damaged_before))
+    if isinstance(event, IsDealtDamage):
+        return replace(event, what=exchanged(event.what, _damaged_before))
+    return event
+
+
+def _damaged_before(node: Node) -> Node | None:
+    if not isinstance(node, StatusIs) or node.status != "damaged":
+        return None
+    return replace(node, status="damaged before")
+
+
 def just_drawn(binder: Walker, node: Pronoun) -> Noun | None:
     """ "Draw a card. If that card is an Elf": the card that was drawn."""
     last = binder.done[-1] if binder.done else None
@@ -83,6 +112,8 @@ def just_drawn(binder: Walker, node: Pronoun) -> Noun | None:
 def not_meant(binder: Walker, doing: Effect) -> list[Mention]:
     """What was named and is not what an instruction is done to."""
     away = binder.left and binder.lost == 3 and not binder.before  # what has left the field is not destroyed
+    if binder.is_chant and isinstance(doing, IN_FIELD):
+        return [m for m in binder.mentions if isinstance(m.noun, This)]
     if not away and not isinstance(doing, (Move, Discard)):
         return []
     return [m for m in binder.mentions if (away and m.noun == EventSubject()) or stays(binder, doing, m)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from willpower.abilities.alike import of_kind
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition, Did, NotCond
 from willpower.abilities.effects import (
@@ -17,6 +18,7 @@ from willpower.abilities.effects import (
     Effect,
     If,
     May,
+    Modes,
     Move,
     PlayCard,
     Search,
@@ -55,6 +57,18 @@ def to_rewrite(node: Instead, before: Effect) -> tuple[Effect, Effect, Effect]:
     inner = guarded(before, node.then)
     replaced = run_of(inner, last_of_kind(inner, node.then), node.then)
     return before, replaced, replaced
+
+
+def kind_known(before: Effect, then: Effect) -> None:
+    """B13 for a paragraph: of several instructions one of that kind is rewritten; if there is none, nobody
+    knows which."""
+    steps = steps_of(before)
+    like = then.then if isinstance(then, If) else then
+    while isinstance(like, (May, Sequence)):
+        like = like.effect if isinstance(like, May) else like.parts[0]
+    done = [one.then if isinstance(one, If) and isinstance(one.condition, Did) else one for one in steps]
+    if len(steps) > 1 and not isinstance(like, Modes) and not any(of_kind(one, like) for one in done):
+        raise Unbound("instead")
 
 
 def decided_before(condition: Condition, replaced: Effect) -> None:

@@ -29,7 +29,6 @@ from willpower.abilities.effects import (
     Discard,
     EachPlayerDoes,
     Effect,
-    Force,
     If,
     May,
     Move,
@@ -443,14 +442,6 @@ def of_one_place(both: Both, silent: int) -> Both:
                 part = replace(part, filter=filter)
         parts.append(part)
     return replace(both, parts=tuple(parts))
-
-
-def rolled_for(before: list[Done], target: Target) -> bool:
-    """Whether which cards fit is known only after a roll; targets are chosen before (903.2g)."""
-    rolls = [done.slot for done in before if isinstance(done.node, Force)]
-    return bool(rolls) and any(
-        isinstance(one, SlotNumber) and one.slot in rolls for one in walk(target.filter or Filter())
-    )
 
 
 def has_letter(node: Node, letter: str) -> bool:

@@ -594,6 +594,7 @@ _HOW_TO_PLAY: Final = re.compile(
 # Some paragraphs hold two abilities: what follows these words is active when the rest is not.
 _SECOND_ABILITY: Final = re.compile(
     r"(?<=\.) (?=\[Torrent\]|Players cannot chase to this card\.$|If you paid the additional cost,"
-    r"|When(?:ever)? (?:the )?(?:added|resonator with))"
+    r"|When(?:ever)? (?:the )?(?:added|resonator with)"
+    r"|(?:Added resonator|This card) gains \[[^\].]+\] for each [^.]+ counter on (?:this card|it)\.$)"
 )
 _MAY_PAY: Final = "As an additional cost to play this card, you may"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from .further_words import FURTHER_WORDS
 from .more_words import MORE_WORDS
 from .more_words import without_comma as without_comma
 
@@ -483,4 +484,5 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         "901.1b: how the oldest cards write it",
     ),
     *MORE_WORDS,
+    *FURTHER_WORDS,
 )

@@ -76,7 +76,7 @@ from willpower.abilities.triggers import (
 )
 
 from . import verbs_back as back
-from .aims import aimed_at, source_of
+from .aims import aimed_at, source_of, told_later
 from .another import asks_plainly, taken_before, than_chosen, than_looked_at, than_named
 from .each_did import asked_of
 from .gone import OWNED, not_on_the_fallen
@@ -98,7 +98,6 @@ from .mentions import (
     of_one_place,
     of_the_doer,
     refer,
-    rolled_for,
     slayer_of,
     together,
 )
@@ -141,8 +140,7 @@ class References(Walker):
         """A noun that is no pronoun."""
         bound: Noun = self.like_before(together(self.below(self.among_themselves(node)), self.items))
         if isinstance(bound, Target):
-            if rolled_for(self.done, bound):
-                raise Unbound("a target that the roll would tell")
+            told_later(self, bound)
             bound = replace(bound, slot=self.slot())
             many = "p" if bound.most is not None and bound.most != Num(1) else "s"
             if bound.filter is None:

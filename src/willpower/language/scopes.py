@@ -69,7 +69,7 @@ from .each_did import may_deny
 from .fighters import of_the_fight
 from .gone import gone, just_drawn, known_anyway, out_of_items, slots_put
 from .guards import under_guards
-from .instead import same_damage
+from .instead import kind_known, same_damage
 from .mentions import (
     SPELL,
     Done,
@@ -388,6 +388,7 @@ class Scopes(References):
     def unsaid(self, effect: Effect) -> None:
         """B13 for a paragraph: what the instruction that is rewritten would have named is not there."""
         if self.last_spell is not None:
+            kind_known(self.last_spell, effect)
             replaced = last_of_kind(self.last_spell, effect)
             if replaced is not self.last_spell or not isinstance(replaced, Sequence):
                 named = [node for node in walk(replaced) if isinstance(node, (Effect, Choose))]

@@ -69,6 +69,7 @@ class Walker:
         self.next_slot = 1
         self.step = 0
         self.paid = 0  # how many of the instructions are the cost: paid, they were done
+        self.added: list[Done] = []  # what is paid besides the cost
         self.rank = 3
         self.asking: Condition | None = None  # what is being asked
         self.event_amount: Quantity | None = None

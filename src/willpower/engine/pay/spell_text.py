@@ -7,6 +7,7 @@ from dataclasses import fields, replace
 from typing import Final
 
 from willpower.abilities.ability import Ability, Continuous, Keyword, Spell
+from willpower.abilities.alike import of_kind
 from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Did, WasPlayed
 from willpower.abilities.effects import AddTo, Effect, If, Move, Sequence
@@ -203,7 +204,7 @@ def _of_kind(old: Effect, new: Effect) -> Effect | None:
     for step in _steps(old):
         done = isinstance(step, If) and isinstance(step.condition, Did) and step.otherwise is None
         inner = step.then if done and isinstance(step, If) else step
-        if type(inner) is type(new):
+        if of_kind(inner, new):
             found = inner
     return found
 

@@ -158,6 +158,7 @@ _STATUS: Final[dict[str, int]] = {
     "rested": TURNING,
     "recovered": TURNING,
     "damaged": DAMAGE,
+    "damaged before": DAMAGE,
     "attacking": BATTLE,
     "blocking": BATTLE,
     "blocked": BATTLE,

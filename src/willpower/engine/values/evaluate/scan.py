@@ -395,7 +395,8 @@ def _pick(g: State, plan: Plan, place: tuple[ObjId, ...], ctx: Ctx, out: list[Ob
 # States that show although the card does not.
 _SHOWN: Final = frozenset(
     {"rested", "recovered", "token", "face down", "face up", "revealed", "fresh", "added", "hosting",
-     "attacking", "blocking", "blocked", "unblocked", "battling", "attacked", "damaged"}
+     "attacking", "blocking", "blocked", "unblocked", "battling", "attacked", "damaged",
+     "damaged before"}
 )  # fmt: skip
 _OUTSIDE: Final[tuple[type[Pred], ...]] = (
     ControlledBy,

@@ -9,7 +9,7 @@ from willpower.abilities.nouns import Attacking, StatusIs
 from willpower.abilities.symbols import ADDITION, EXTRA_DECK, FIELD, HAND, ITEMS, J_RESONATOR, RUNES
 from willpower.abilities.words import Status
 
-from ...core.events import PLAYED
+from ...core.events import DAMAGED, PLAYED
 from ...core.ids import NOBODY, RefId, is_player
 from ...core.objects import ASTRAL, AWAKENED, TOKEN, Ctx, Obj, still_itself
 from ...core.state import State
@@ -91,6 +91,12 @@ def _battling_this(g: State, o: Obj, ctx: Ctx) -> bool:
 
 def _damaged(g: State, o: Obj, ctx: Ctx) -> bool:
     return o.damage > 0
+
+
+def _damaged_before(g: State, o: Obj, ctx: Ctx) -> bool:
+    e = ctx.event
+    own = e.amount if e is not None and e.kind == DAMAGED and e.object == o.id else 0
+    return o.damage > own
 
 
 def _token(g: State, o: Obj, ctx: Ctx) -> bool:
@@ -199,6 +205,7 @@ STATUS: Final[dict[Status, Callable[[State, Obj, Ctx], bool]]] = {
     "battling": _battling,
     "battling this": _battling_this,
     "damaged": _damaged,
+    "damaged before": _damaged_before,
     "token": _token,
     "gem": _gem,
     "face down": _face_down,
