@@ -189,3 +189,155 @@ def test_two_growth_counters_are_two_hundred() -> None:
         expect: {A.Vine: {atk: 300}}
         """,
     )
+
+
+def test_the_source_of_a_cancelled_ability_is_destroyed() -> None:
+    """912.1: "it" is the card that was asked about, not the ability."""
+    at_work(
+        [
+            chant(
+                "Knot",
+                "[Quickcast]",
+                "Cancel target activate ability. If its source is a resonator, destroy it.",
+            ),
+            resonator("Imp", "{0}: Draw a card."),
+            {"name": "Lamp", "type": "Regalia", "cost": "{0}", "text": ["{0}: Draw a card."]},
+        ],
+        """
+        start: {A: {field: [Imp, Lamp], hand: []}, B: {hand: [Knot, Knot]}}
+        do:
+          - {A: activate, card: Imp}
+          - {A: pass}
+          - {B: play, card: Knot, target: Imp}
+          - {resolve: all}
+          - {expect: {A.Imp: {zone: graveyard}, A.hand: 0}}
+          - {A: activate, card: Lamp}
+          - {A: pass}
+          - {B: play, card: Knot, target: Lamp}
+          - {resolve: all}
+        expect: {A.Lamp: {zone: field}, A.hand: 0}
+        """,
+    )
+
+
+def test_both_become_those_of_the_chosen_card() -> None:
+    text = (
+        "As this card enters your field, you may choose a resonator. If you do, this card's ATK and DEF "
+        "become equal to the ATK and DEF of that resonator."
+    )
+    at_work(
+        [resonator("Twin", text)],
+        """
+        start: {A: {hand: [Twin, Twin], field: [Bear]}}
+        do:
+          - {A: play, card: Twin}
+          - {both: pass, answers: ["yes"]}
+          - {expect: {A.Twin: {atk: 600, def: 600}}}
+          - {A: play, card: Twin#2}
+          - {both: pass, answers: ["no"]}
+        expect: {A.Twin#2: {atk: 100, def: 100}}
+        """,
+    )
+
+
+def test_a_target_becomes_as_this_card_is() -> None:
+    text = "{0}: Target resonator's ATK and DEF become equal to this card's ATK and DEF until end of turn."
+    at_work(
+        [resonator("Mirror", text)],
+        """
+        start: {A: {field: [Mirror, Bear]}}
+        do:
+          - {A: activate, card: Mirror, target: A.Bear}
+          - {both: pass}
+        expect: {A.Bear: {atk: 100, def: 100}}
+        """,
+    )
+
+
+OFTEN = (
+    "Each turn, this card can block up to two times.",
+    "This card can block up to two J/resonators each turn.",
+    "This card can block twice each turn.",
+)
+
+
+@pytest.mark.parametrize("text", OFTEN)
+def test_two_such_texts_make_no_more_of_it(text: str) -> None:
+    """804.3: so often in all, though it is rested by then."""
+    at_work(
+        [resonator("Gate", text, text, defense=5000)],
+        """
+        start: {A: {field: [Wolf, Bear, Ogre]}, B: {field: [Gate]}}
+        do:
+          - {A: attack, card: Wolf, object: B}
+          - {B: block, card: Gate}
+          - {finish: battle}
+          - {A: attack, card: Bear, object: B}
+          - {B: block, card: Gate}
+          - {finish: battle}
+          - {A: attack, card: Ogre, object: B}
+          - {B: cannot, do: {block: Gate}, because: "804.3"}
+          - {finish: battle}
+        expect: {B.life: 3100}
+        """,
+    )
+
+
+def test_the_weather_clears_where_more_damage_is_dealt() -> None:
+    text = (
+        "This card deals 300 damage to target J/resonator. If you control a Beast, it deals 500 damage "
+        "and you gain 300 life instead."
+    )
+    at_work(
+        [chant("Geyser", text)],
+        """
+        start: {A: {hand: [Geyser, Geyser], field: [Wolf]}, B: {field: [Ogre]}}
+        do:
+          - {A: play, card: Geyser, target: B.Ogre}
+          - {both: pass}
+          - {expect: {B.Ogre: {damage: 500}, A.life: 4300}}
+          - {A: play, card: Geyser, target: A.Wolf}
+          - {both: pass}
+        expect: {A.Wolf: {zone: graveyard}, A.life: 4600}
+        """,
+    )
+
+
+RATHER = (
+    ("You may rest two recovered resonators you control rather than pay this cost.", "{rested: true}"),
+    ("Rather than paying this cost, you may banish two resonators.", "{zone: graveyard}"),
+    ("If you control a Beast, you may banish two resonators rather than pay this cost.", "{zone: graveyard}"),
+)
+
+
+@pytest.mark.parametrize(("text", "left"), RATHER)
+def test_something_else_is_paid_for_the_judgment(text: str, left: str) -> None:
+    """1408.1: it is another [Judgment], of which one is played."""
+    queen = {
+        "name": "Queen",
+        "type": "Ruler",
+        "text": [f"[Judgment] {{B}}{{B}}. {text}"],
+        "back": {"name": "Empress", "type": "J-ruler", "atk": 800, "def": 800, "text": []},
+    }
+    for field, step in (("[Wolf]", "{A: cannot, do: {judgment: true}}"), ("[Wolf, Bear]", "{A: judgment}")):
+        played = field != "[Wolf]"
+        at_work(
+            [queen],
+            f"""
+            start: {{A: {{ruler: Queen, field: {field}}}}}
+            do:
+              - {step}
+              - {{resolve: all}}
+            expect: {{A.Wolf: {left if played else "{zone: field}"}}}
+            """,
+        )
+    at_work(
+        [queen],
+        """
+        start: {A: {ruler: Queen, stones: {Darkness Magic Stone: 2}}}
+        do:
+          - {A: judgment}
+          - {resolve: all}
+        expect: {A.recovered_stones: 0, A.field: [Empress]}
+        """,
+    )

@@ -328,7 +328,7 @@ Forbidden = Literal[
 Demand = Literal["attack", "attack first", "block", "be attacked", "be blocked", "be targeted"]
 # What is allowed beyond the rules (CanAlso); "be rested to call": instead of a ruler (710.1); "recover
 # with opponent": in the opponent's recovery phase too (503.5); "block extra": once more in a turn, though
-# rested.
+# rested; "block again": so often in a turn.
 Allowance = Literal[
     "activate fresh",
     "attack again",
@@ -339,6 +339,7 @@ Allowance = Literal[
     "attack recovered",
     "attack without resting",
     "be rested to call",
+    "block again",
     "block cards",
     "block extra",
     "block flying",

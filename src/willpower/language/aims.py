@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from willpower.abilities import symbols as S
@@ -44,6 +45,17 @@ def source_of(binder: Walker, ability: Noun, filter: Filter, many: str) -> None:
     for pred in filter.preds:
         if isinstance(pred, AbilityOf):
             binder.mention(SourceOf(ability), many, filter_types(pred.filter))
+
+
+def said_again(binder: Walker, what: Noun) -> None:
+    """What a condition asks about is spoken of now: a card that was named before, the card an ability is of
+    (912.1)."""
+    if isinstance(what, SourceOf):
+        binder.mention(what, "s", 0)
+        return
+    earlier = [m for m in binder.mentions if isinstance(what, Ref) and m.noun == what]
+    if earlier:
+        binder.mentions.append(replace(earlier[-1], step=binder.step))
 
 
 def added_cost(binder: Walker, node: AddedCost) -> Any:

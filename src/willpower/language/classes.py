@@ -99,6 +99,7 @@ CLASSES["times"] = {
     "three times": Num(3),
     "any number of times": ANY_NUMBER,
 }
+CLASSES["twice"] = {"(twice|two times)": Num(2), "three times": Num(3)}
 CLASSES["quality"] = {word: word for word in QUALITIES}
 CLASSES["qualities"] = {f"{word}s": word for word in QUALITIES}
 CLASSES["attribute"] = ATTRIBUTE_WORDS

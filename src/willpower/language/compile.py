@@ -365,7 +365,7 @@ def set_apart(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     found: list[Ability] = []
     for ability in abilities:
         if isinstance(ability, Keyword) and ability.keyword == "judgment" and ability.abilities:
-            found += [replace(ability, abilities=()), *ability.abilities]
+            found += [replace(ability, abilities=()), *ability.abilities]  # or another [Judgment]
         else:
             found.append(ability)
     return tuple(found)

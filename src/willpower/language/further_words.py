@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+_THING: Final = "magic stone|resonator|J/resonator|addition|regalia|chant"
+_DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn"
 _COUNT: Final = r"a card|two cards|three cards"
 _ATTACKER: Final = r"attacking (?:J/)?resonator|(?:J/)?resonator (?:attacking|that attacks)(?: you)?|attacker"
 
@@ -25,5 +27,105 @@ FURTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str]
             f"{'it' if m[2] == 'a card' else 'them'}. Otherwise, your opponent discards {m[2]}"
         ),
         "1019.1: who chooses what is discarded",
+    ),
+    (
+        r"^(?:During e|E)ach turn, ([^.,]{3,60} (?:can|may) (?:attack|block) (?:up to )?"
+        r"(?:\w+ times|twice))\.$",
+        lambda m: f"{m[1][0].upper()}{m[1][1:]} each turn.",
+        "the time stands behind",
+    ),
+    (r"\bthe named type\b", "the chosen type", "other words"),
+    (
+        r"\bwith a name different (from|than) ",
+        r"with a different name \1 ",
+        "one way to write it",
+    ),
+    (
+        rf"\bwith a different name (?:from|than) (?:(?:each|any|a) ({_THING})|"
+        rf"(?:all |the |any )?({_THING})s) you control(?=[, .])",
+        lambda m: f"that doesn't share a name with a {m[1] or m[2]} you control",
+        "other words",
+    ),
+    (
+        r"^((?:When|Whenever) this card (?:(?! or another )[^⇒.]){3,60} ⇒ (?:You may )?[Ss]earch your "
+        r"deck for an? [\w -]{3,40}) with a different name(?=,| and\b)",
+        r"\1 with a different name than this card",
+        "there is no other",
+    ),
+    (
+        rf"\bthat (?:was|were) (?=(?:(?:{_DONE})|put into (?:your|a|their|the) (?:graveyard|hand|field)) "
+        r"this way\b)",
+        "",
+        "words left out",
+    ),
+    (
+        r"\ba source other than a (resonator|J/resonator)\b",
+        r"a non-\1 source",
+        "other words",
+    ),
+    (
+        r"\bsources other than (resonator|J/resonator)s\b",
+        r"non-\1 sources",
+        "other words",
+    ),
+    (
+        r"\b([Ww]hen|[Ww]henever) (this card|a card) becomes (bestowed|added) to (?=a\b)",
+        r"\1 \2 is \3 to ",
+        "other words",
+    ),
+    (
+        r"\b(Choose (?:one|two)) - ([^⇒]{10,300}?)\. Each mode may be chosen only once (?:per|each|a) "
+        r"turn(?=\.)",
+        r"\1 that hasn't been chosen this turn - \2",
+        "other words",
+    ),
+    (
+        r"\b(each (?:other )?(?:J/)?resonator(?: you control)?) attacking this turn\b",
+        r"\1 that attacked this turn",
+        "other words",
+    ),
+    (
+        r"(\b[Tt]his card deals \d+ damage to target [^.]{3,50}\. If [^.,]{3,60}, )(?:it|this card) deals "
+        r"(\d+) damage and ([^.]{5,70}) instead(?=\.)",
+        r"\1this card deals \2 damage to it and \3 instead",
+        "one way to write it",
+    ),
+    (
+        r"\brest your recovered (ruler|J-ruler|J/ruler)\b",
+        r"rest your \1",
+        "1004.1: what is rested was recovered",
+    ),
+    (
+        r"\b(resonators?|J/resonators?|cards?) (?:with no|without(?: the| a)?) "
+        r"(light|fire|water|wind|darkness) attribute\b",
+        r"non-\2 \1",
+        "one way to write it",
+    ),
+    (
+        r"\b(target|a|an) (automatic|activate) or (automatic|activate) ability\b",
+        r"\1 \2 ability or \3 ability",
+        "words left out",
+    ),
+    (r"\b([Cc]ards?) (with|of) the same type\b", r"\1 \2 the same card type", "one way to write it"),
+    (r"\b([Cc]ards?) that (shares?) a type with\b", r"\1 that \2 a card type with", "one way to write it"),
+    (
+        r"\benter (?:the|a) field rested\b(?=\.)",
+        "enter the field rested",
+        "one way to write it",
+    ),
+    (
+        r"^W(?:hen|hile) you control ([^.,]{3,60}), ((?:this card costs|you (?:may )?pay|pay) [^.]{3,60})\.$",
+        r"If you control \1, \2.",
+        "902.1: it is asked all the time",
+    ),
+    (
+        r"(?<=\. )Use (?:it|that will|this will) only (to|for) ",
+        r"Spend this will only \1 ",
+        "one way to write it",
+    ),
+    (
+        r"(?<=\. )(?:This|That) will can only be (?:used|spent) (to|for) ",
+        r"Spend this will only \1 ",
+        "one way to write it",
     ),
 )

@@ -64,6 +64,7 @@ from willpower.abilities.severally import severally, speaks_of_each, subject_of
 from willpower.abilities.statics import Duration, EntersWith, MayPlay, OnlyWhile, Prevent
 from willpower.abilities.triggers import Draws, Trigger
 
+from .aims import said_again
 from .another import acts_first, said_once
 from .each_did import may_deny
 from .fighters import of_the_fight
@@ -376,11 +377,8 @@ class Scopes(References):
         self.called |= of_just_one(bound)
         if about_this(bound):
             self.mention(This(), "s", 0)
-        elif isinstance(bound, Fits) and isinstance(bound.what, Ref):  # B17 for any other card
-            for earlier in reversed(self.mentions):
-                if earlier.noun == bound.what:
-                    self.mentions.append(replace(earlier, step=self.step))
-                    break
+        elif isinstance(bound, Fits):  # B17 for any other card
+            said_again(self, bound.what)
         if any(isinstance(one, Opponent) for one in walk(bound)):
             self.mention(Opponent(), "s", 0, rank=1, player=True)
         return bound

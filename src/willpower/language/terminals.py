@@ -285,7 +285,10 @@ WORD_LISTS: Final = (
     WordList("qualities", {f"{word}s": word for word in QUALITIES}),
     WordList(
         "sameness",
-        {words: words.lower() for words in ("name", "race", "attribute", "total cost", "ATK", "DEF")},
+        {
+            **{words: words.lower() for words in ("name", "race", "attribute", "total cost", "ATK", "DEF")},
+            "card type": "type",
+        },
     ),
     WordList("extreme", {"highest": "highest", "lowest": "lowest"}),
     WordList("ordinal", {word: Num(n) for n, word in enumerate(NTH, 1)}),

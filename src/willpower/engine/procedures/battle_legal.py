@@ -299,11 +299,16 @@ def block_refusal(g: State, ref: RefId) -> str:
 def blocks_left(g: State, ref: RefId, attacker: ObjId) -> int:
     """How many more attacking cards a card that has blocked this turn may block though it is rested: as many
     as effects let it block additionally (804.3, docs/readings.md)."""
-    more = allowed_amount(g, "block extra", ref, attacker)
-    if not more:
+    often = 1 + allowed_amount(g, "block extra", ref, attacker)
+    for a in g.derived.active.get(CanAlso, ()):
+        static = a.static
+        assert isinstance(static, CanAlso)
+        if static.act == "block again" and means(g, static.what, ref, a.ctx):
+            often = max(often, evaluate.number(g, static.amount, a.ctx, 1))
+    if often == 1:
         return 0
     blocked = len([e for e in g.memory.happened if e.kind == BLOCKED and e.subject == ref])
-    return more + 1 - blocked if blocked else 0
+    return max(0, often - blocked) if blocked else 0
 
 
 def excepted(g: State, attacker: ObjId, ref: RefId) -> bool:

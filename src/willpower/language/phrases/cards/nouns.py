@@ -411,7 +411,9 @@ ROWS += R("owning", This, "this card's")
 ROWS += R("owning", Pronoun, "(the chosen|that) target's", kind="target")
 ROWS += R("owning", Pronoun, "((that|the chosen) <types:thing>'s|that (spell|ability|gem)'s)", kind="that")
 ROWS += R("owning", RulerOf, "<whose:own> <types:ruler>'s")
-ROWS += R("owning", DoneThisWay, "(the|) <verb:done> (card|resonator|J/resonator)'s")
+ROWS += R(
+    "owning", DoneThisWay, "(the|) <verb:done> (card|resonator|J/resonator|addition|regalia|magic stone)'s"
+)
 
 # ---- where cards are, whose they are (behind the noun) --------------------
 CONTROLLERS = {

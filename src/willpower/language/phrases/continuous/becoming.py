@@ -8,7 +8,8 @@ from typing import Any
 from willpower.abilities import symbols as S
 from willpower.abilities.conditions import AllConds
 from willpower.abilities.effects import Apply, ChooseWord, Effect, May, Sequence
-from willpower.abilities.nouns import Choose, This
+from willpower.abilities.nouns import Choose, Host, RulerOf, This
+from willpower.abilities.quantities import Stat
 from willpower.abilities.statics import (
     AddAbilities,
     AddAttributes,
@@ -22,11 +23,12 @@ from willpower.abilities.statics import (
     SetAttributes,
     SetRaces,
     SetTypes,
+    SetValues,
     Static,
 )
 from willpower.abilities.words import ChoiceKind
 
-from ...raw import Subject
+from ...raw import Pronoun, Subject
 from ...rows import Family, Holes, L, R, each
 
 ROWS: list[Family] = []
@@ -234,3 +236,35 @@ ROWS += R(
     "in addition to (its|their) other types",
     what=SUBJECT,
 )
+
+# ---- ATK and DEF that become a number --------------------
+ITS = "({what:owning} <values:values>|(the|) <values:values> of {what})"
+ROWS += R(
+    "static",
+    Gains,
+    f"{ITS} (becomes|become|becomes equal to|become equal to|is (equal to|the same as)|are (each|) "
+    "(equal to|)|become each equal to) ({value:anynumber}|{like:owning} ATK and DEF|(the|) ATK and DEF of "
+    "{like:plain.s})",
+    build=lambda h: _set_all(h),
+    split=lambda n: {
+        "what": n.what,
+        "value": n.mods[0].atk or n.mods[0].defense,
+        "like": getattr(n.mods[0].atk, "what", None),
+    },
+)
+
+
+def _set_all(h: Holes) -> Gains | None:
+    """ATK, DEF or both become a number; both become those of a card that was named before."""
+    like = h.get("like")
+    if like is None:
+        return Gains(h["what"], (set_values(h),))
+    if h["values"] != (True, True) or not isinstance(like, (Pronoun, This, Host, RulerOf)):
+        return None
+    return Gains(h["what"], (SetValues(Stat("atk", like), Stat("def", like)),))
+
+
+def set_values(h: Holes) -> SetValues:
+    """ATK, DEF or both."""
+    atk, defense = h["values"]
+    return SetValues(h["value"] if atk else None, h["value"] if defense else None)

@@ -246,10 +246,12 @@ ROWS += R(
 ABLE_TO = {
     "block {to:filter.p}": "block cards",
     "block ((an|one) additional {to:filter.s}|{amount} additional {to:filter.p}) (each turn|)": "block extra",
-    "block ((an|one) additional time|(up to|) (two times|twice)) each turn": "block extra",
+    "block ((an|one) additional time|{amount} additional times) each turn": "block extra",
+    "block (up to {amount} (times|J/resonators|attackers)|<amount:twice>) each turn": "block again",
     "block (while rested|as though (it|they) were recovered)": "block rested",
     "attack recovered {to:filter.p}": "attack recovered",
     "attack up to {amount} times (each turn|)": "attack again",
+    "attack <amount:times> (each turn|)": "attack again",
     "attack (the turn (it enters|they enter) the field|as though (it|they) had [swiftness])": "attack fresh",
     "attack and play (its|their) {{Rest}} abilities the turn (it enters|they enter) the field": (
         "attack and activate fresh"
@@ -258,7 +260,6 @@ ABLE_TO = {
 CAN = {f"(can|may) {words}": act for words, act in ABLE_TO.items()}
 CAN["is~are mobilized"] = "attack or block without paying"  # 1129.3
 ROWS += L("vp.sp", CanAlso, "act", CAN, what=SUBJECT)
-ROWS += R("vp.sp", CanAlso, "(can|may) attack <amount:times> (each turn|)", what=SUBJECT, act="attack again")
 ROWS += R(
     "vp.sp",
     CanAlso,

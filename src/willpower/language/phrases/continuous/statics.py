@@ -55,7 +55,6 @@ from willpower.abilities.statics import (
     SetPrinted,
     SetRaces,
     SetTypes,
-    SetValues,
     SwitchValues,
     WeatherIsNow,
 )
@@ -65,6 +64,7 @@ from ...composites import PAYABLE
 from ...mentions import give_letter, has_letter
 from ...raw import IfYouDo, Pronoun, Same, Subject
 from ...rows import Family, Holes, L, R, each
+from .becoming import ITS, set_values
 
 ROWS: list[Family] = []
 SUBJECT = Subject()
@@ -325,15 +325,6 @@ ROWS += R(
 )
 ROWS += R("baregain", AddRaces, "{races:race.s}")
 ROWS += R("mod", AddAbilitiesOf, "(all|the|its|their|all the) abilities of {what}")
-ITS = "({what:owning} <values:values>|(the|) <values:values> of {what})"
-ROWS += R(
-    "static",
-    Gains,
-    f"{ITS} (becomes|become|becomes equal to|become equal to|is (equal to|the same as)|are (each|) "
-    "(equal to|)|become each equal to) {value:anynumber}",
-    build=lambda h: Gains(h["what"], (_set(h),)),
-    split=lambda n: {"what": n.what, "value": n.mods[0].atk or n.mods[0].defense},
-)
 ROWS += R(
     "static",
     Gains,
@@ -345,7 +336,7 @@ ROWS += R(
     "vp",
     Gains,
     "has~have the same <values:values> as {value:measure}",
-    build=lambda h: Gains(SUBJECT, (_set(h),)),
+    build=lambda h: Gains(SUBJECT, (set_values(h),)),
     split=lambda n: {"value": n.mods[0].atk or n.mods[0].defense},
     check=lambda h: h["values"] != (True, True),
 )
@@ -395,11 +386,6 @@ ROWS += R("chosenattribute", SetAttributes, CHOSEN[2], attributes=0, chosen=-1, 
 
 def _scaled(atk: bool, defense: bool, by: int, down: bool) -> ScaleValues:
     return ScaleValues(by if atk else 1, by if defense else 1, down)
-
-
-def _set(h: Holes) -> SetValues:
-    atk, defense = h["values"]
-    return SetValues(h["value"] if atk else None, h["value"] if defense else None)
 
 
 # ---- conditions with another condition or another effect ----------

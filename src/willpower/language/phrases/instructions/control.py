@@ -367,7 +367,7 @@ ROWS += R(
 ROWS += R(
     "whereseq",
     WhereX,
-    "{first:clause} , where X is {value:anynumber} (,|) and {then:seq}",
+    "{first:clause} , where X is {value:anynumber} ((,|) and|,) {then:seq}",
     build=lambda h: WhereX(Sequence((h["first"], h["then"])), "X", h["value"]),
     split=lambda n: {
         "first": n.parts[0].parts[0],
@@ -565,7 +565,7 @@ def _takes_no_more(h: Holes) -> bool:
 
 
 # ---- what a condition may stand in front of --------------------
-ROWS += R("innerif", If, "if {condition:conditions} , {then:seq}")
+ROWS += R("innerif", If, "if {condition:conditions} , ({then:seq}|{then:forever})")
 for link in either("and", ", then", "then", ", and then", "and then"):
     ROWS += R(
         "thenif",

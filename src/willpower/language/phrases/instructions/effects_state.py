@@ -92,7 +92,10 @@ ANEW = "(. you may choose new targets for (it|the copy)|and may choose new targe
 ROWS += R("act", Copy, f"copies~copy {{what}} {ANEW}", new_targets=True)
 
 # ---- gems, weather, dice, other sides --------------------
-ANY = "of (any attribute|any attributes|your choice|(a|an) attribute of your choice)"
+ANY = (
+    "(of (any attribute|any attributes|your choice|(a|an) attribute of your choice)|"
+    "(of any attributes|) in any combination (of attributes|))"
+)
 ROWS += R(
     "act",
     GainGem,

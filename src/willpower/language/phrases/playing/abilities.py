@@ -211,8 +211,15 @@ def _name_asked(effect: Any) -> Filter:
     return Filter(filter.preds[:-1], phrase=filter.phrase)
 
 
-ROWS += R("judgmentcost", Continuous, "({effects:judging}|{effects:judgingif})")
 OWN_COST = "to play this ability"
+RATHER = "rather than (pay|paying) (this|the judgment) cost"
+ROWS += R("judgmentcost", Continuous, "({effects:judging}|{effects:judgingif})")
+ROWS += R(  # it is another [Judgment], of which one is played (1408.1)
+    "judgmentcost",
+    Keyword,
+    f"(if {{condition:conditions}} ,|) (you may {{cost:cost!}} {RATHER}|{RATHER} , you may {{cost:cost!}})",
+    keyword="judgment",
+)
 ROWS += R(
     "judging",
     CostChange,
