@@ -10,22 +10,28 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.effects import Banish, Force, Rest
 from willpower.abilities.nouns import (
     AbilityOf,
+    All,
     Choose,
+    ControllerOf,
     EventSubject,
     Filter,
+    IsOneOf,
     Noun,
     OtherThan,
+    Pred,
     Ref,
     SourceOf,
+    StatIs,
     Target,
     Targets,
     TargetsOf,
     This,
 )
-from willpower.abilities.quantities import SlotNumber
+from willpower.abilities.quantities import SlotNumber, Stat
 from willpower.abilities.statics import AddedCost
 
 from .mentions import Done, filter_races, filter_types, refer
+from .raw import Pronoun
 from .walker import Unbound, Walker
 
 
@@ -45,6 +51,31 @@ def source_of(binder: Walker, ability: Noun, filter: Filter, many: str) -> None:
     for pred in filter.preds:
         if isinstance(pred, AbilityOf):
             binder.mention(SourceOf(ability), many, filter_types(pred.filter))
+
+
+def held_by(value: Node | None) -> bool:
+    """Whether a number is of what "its controller" has: the controller of the card that is described."""
+    found = [one for one in walk(value) if isinstance(one, ControllerOf)] if value is not None else []
+    return any(isinstance(one.what, Pronoun) for one in found)
+
+
+def of_the_group(noun: Noun, nothing: int) -> Noun:
+    """ "Target resonator with the lowest DEF among resonators your opponent controls" is one of these.
+    `nothing`: the phrase of what the text does not say again."""
+    filter = getattr(noun, "filter", None)
+    if not isinstance(noun, (All, Choose, Target)) or not isinstance(filter, Filter):
+        return noun
+    preds: list[Pred] = []
+    for pred in filter.preds:
+        value = pred.value if isinstance(pred, StatIs) else None
+        group = value.what if isinstance(value, Stat) and value.extreme else None
+        said = any(isinstance(p, IsOneOf) and p.what == group for p in filter.preds)
+        if isinstance(group, All) and not said and not group.filter.zones and not filter.zones:
+            preds += [replace(p, phrase=nothing) for p in group.filter.preds if p not in filter.preds]
+        preds.append(pred)
+    if len(preds) == len(filter.preds):
+        return noun
+    return replace(noun, filter=replace(filter, preds=tuple(preds)))
 
 
 def said_again(binder: Walker, what: Noun) -> None:

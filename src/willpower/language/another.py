@@ -12,7 +12,22 @@ from willpower.abilities.base import Node, walk
 from willpower.abilities.conditions import Condition
 from willpower.abilities.effects import ChooseCards
 from willpower.abilities.effects_cards import Move
-from willpower.abilities.nouns import All, Choose, Filter, Noun, OtherThan, Ref, Shares, Target, This, Who
+from willpower.abilities.nouns import (
+    All,
+    AllOf,
+    Choose,
+    ControlledBy,
+    Filter,
+    Not,
+    Noun,
+    OtherThan,
+    Ref,
+    Shares,
+    Target,
+    This,
+    TypeIs,
+    Who,
+)
 from willpower.abilities.symbols import FIELD
 from willpower.abilities.triggers import Either, Trigger
 
@@ -61,11 +76,25 @@ def than_each(value: Any, of: Noun, of_each: Callable[[Any, Noun], Any]) -> Any:
     if isinstance(value, OtherThan) and isinstance(value.what, This):
         return replace(value, what=Ref(0, phrase=value.what.phrase))
     if isinstance(value, Filter) and OtherThan(This()) in value.preds:  # "that shares a race with it"
-        preds = tuple(of_each(p, This()) if isinstance(p, Shares) else p for p in value.preds)
+        preds = tuple(of_each(of_each(p, This()), of) if isinstance(p, Shares) else p for p in value.preds)
         return replace(value, preds=tuple(than_each(p, of, of_each) for p in preds))
     changes = {f.name: than_each(getattr(value, f.name), of, of_each) for f in fields(value)}
     changes = {name: new for name, new in changes.items() if new is not getattr(value, name)}
     return replace(value, **changes) if changes else value
+
+
+def others(noun: Any, before: Noun | None) -> Any:
+    """ "Light resonators you control gain ... and other resonators you control gain ...": others than the
+    group of which more was said, not than this card."""
+    if not isinstance(noun, All) or not isinstance(before, All) or OtherThan(This()) not in noun.filter.preds:
+        return noun
+    first, preds = before.filter, noun.filter.preds
+    more = tuple(p for p in first.preds if p not in preds)
+    plain = all(isinstance(p, TypeIs | ControlledBy) for p in preds if p != OtherThan(This()))
+    if not more or not plain or first.zones != noun.filter.zones or OtherThan(This()) in first.preds:
+        return noun
+    apart = [Not(AllOf(more), phrase=p.phrase) if p == OtherThan(This()) else p for p in preds]
+    return replace(noun, filter=replace(noun.filter, preds=tuple(apart)))
 
 
 def taken_before(done: list[Done], described: Filter | None) -> Ref | None:

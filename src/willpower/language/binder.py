@@ -95,7 +95,7 @@ from willpower.abilities.statics import (
 from willpower.abilities.triggers import DealsDamage, Trigger
 
 from .aims import PAYING
-from .another import than_each
+from .another import others, than_each
 from .checks import a_choice, unlike_before
 from .each_did import note_each
 from .fighters import fighters
@@ -418,7 +418,7 @@ class Binder(Scopes):
         spoken_of = isinstance(self.last_subject, EventObject)
         node = of_players(node)
         pointing = isinstance(node.what, Pronoun) and gives_values(node)
-        what = still_there(self, node.what) if pointing else self.node(node.what)
+        what = still_there(self, node.what) if pointing else others(self.node(node.what), self.last_subject)
         if isinstance(what, This) and isinstance(node.what, Pronoun) and self.is_chant and gives_values(node):
             what = self.not_this(node.what)
         if isinstance(node.what, Pronoun) and node.what.kind == "it" and isinstance(what, EventObject):

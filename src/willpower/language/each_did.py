@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from willpower.abilities import symbols as S
 from willpower.abilities.conditions import Did
-from willpower.abilities.effects import EachPlayerDoes
-from willpower.abilities.nouns import EachPlayer, Opponent, Who, You
+from willpower.abilities.effects import Discard, EachPlayerDoes
+from willpower.abilities.nouns import Among, EachPlayer, Filter, Opponent, OwnedBy, Ref, Who, You
 
-from .raw import IfYouDo, SubjectWho, ThatPlayer
+from .mentions import filter_types
+from .raw import IfYouDo, SubjectWho, ThatPlayer, VerbThisWay
 from .rows import Row
 from .walker import Unbound
 
@@ -47,6 +49,26 @@ def asked_of(walker: Walker, node: IfYouDo, done: Done) -> Did:
 
 # "If you do" asks of one of those who each might do it.
 _BY: Final[dict[object, Who]] = {"you": You(), "your": Opponent(), "an": Opponent()}
+
+
+def doer_asked(walker: Walker, node: VerbThisWay, done: Done) -> Who | None:
+    """Of what each player did it is asked who did it; what one player did, nobody else did. Then that player
+    and the card are spoken of."""
+    by: Who | None = walker.any(node.by)
+    who = walker.done_by.get(done.slot) or getattr(done.node, "who", None) or You()
+    if by is None:
+        you = walker.items(node.phrase)[:1] == ("you",)
+        return You() if you and isinstance(who, EachPlayer) else None
+    if by != who and not isinstance(who, EachPlayer):
+        raise Unbound("who did it")
+    step = done.step
+    walker.mentions = [m for m in walker.mentions if m.player or m.rank < 3 or m.step < step]
+    walker.mention(by, "s", 0, player=True)
+    if isinstance(done.node, Discard) and node.filter is not None:
+        preds = (*node.filter.preds, OwnedBy(by))
+        card = Among(Ref(done.slot), Filter(preds, S.ANYWHERE))
+        walker.mention(card, "s", filter_types(node.filter), in_play=False)
+    return by
 
 
 def may_deny(walker: Walker, words: list[str]) -> None:

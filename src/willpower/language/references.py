@@ -76,9 +76,9 @@ from willpower.abilities.triggers import (
 )
 
 from . import verbs_back as back
-from .aims import aimed_at, source_of, told_later
+from .aims import aimed_at, held_by, of_the_group, source_of, told_later
 from .another import asks_plainly, taken_before, than_chosen, than_looked_at, than_named
-from .each_did import asked_of
+from .each_did import asked_of, doer_asked
 from .gone import OWNED, not_on_the_fallen
 from .mentions import (
     CARDS,
@@ -139,6 +139,7 @@ class References(Walker):
     def noun(self, node: Noun) -> Noun:
         """A noun that is no pronoun."""
         bound: Noun = self.like_before(together(self.below(self.among_themselves(node)), self.items))
+        bound = of_the_group(bound, self.silence.nothing)
         if isinstance(bound, Target):
             told_later(self, bound)
             bound = replace(bound, slot=self.slot())
@@ -325,7 +326,9 @@ class References(Walker):
         """ "With ATK greater than its DEF" compares a card with itself, unless it says what this card cannot
         do ("cannot be attacked by ...")."""
         value, outer = node.value, self.each
-        if isinstance(value, Stat) and isinstance(value.what, Pronoun) and value.stat != node.stat:
+        if (isinstance(value, Stat) and isinstance(value.what, Pronoun) and value.stat != node.stat) or (
+            held_by(value) and self.describing is not None and not self.mentions
+        ):
             self.each = not self.of_this
         bound: StatIs = self.below(node)
         self.each = outer
@@ -592,5 +595,5 @@ class References(Walker):
         done = last_done(self.done, node.verb)
         if done is None:
             raise Unbound(f"{node.verb} this way")
-        said = (self.any(node.filter), self.any(node.least), self.any(node.by))
+        said = (self.any(node.filter), self.any(node.least), doer_asked(self, node, done))
         return Did(done.slot, *said, moves(done) and node.filter is not None, phrase=node.phrase)

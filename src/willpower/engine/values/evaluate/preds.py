@@ -212,8 +212,8 @@ def _stat_is(g: State, p: StatIs, o: Obj, ctx: Ctx) -> bool:
         if isinstance(other.what, Choose):  # "less than the ATK of a resonator you control": of any
             found = [stat(g, other.stat, g.table.objs[ref]) for ref in candidates(g, other.what.filter, ctx)]
             return any([compare(value, p.op, n) for n in found if n is not None])
-        if speaks_of_each(p.value):
-            ctx = of_each(ctx, o.id)  # "with ATK greater than its DEF"
+    if p.value is not None and type(p.value) is not Num and speaks_of_each(p.value):
+        ctx = of_each(ctx, o.id)  # "with ATK greater than its DEF", "than what its controller has"
     return not _of_none(g, p.value, ctx) and compare(value, p.op, number(g, p.value, ctx, 0))
 
 

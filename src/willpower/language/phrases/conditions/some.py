@@ -127,7 +127,7 @@ def of_way(h: Holes, verb: str) -> Condition | None:
     """That it was done this way to so many such cards."""
     if "op" in h:
         return None
-    found = VerbThisWay(verb, h.get("filter", Filter()), h.get("least"))
+    found = VerbThisWay(verb, h.get("filter", Filter()), h.get("least"), h.get("by"))
     return NotCond(found) if "no" in h else found
 
 
@@ -139,6 +139,8 @@ def past_said(node: Any) -> Holes:
         out["other"] = without_first(inner.filter)
     if isinstance(inner, HappenedThisTurn):
         out["who"] = inner.who
+    else:
+        out["by"] = inner.by
     return out
 
 

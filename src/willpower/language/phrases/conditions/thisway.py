@@ -194,8 +194,9 @@ ROWS += R(
     "condition",
     VerbThisWay,
     "(({*some}|{least} or more (of them|)) (is|are|was|were) {*waydone}|"
-    f"you ({{*waydone}}|{{*waydo}}) {{*some}}|you put {{*some}} {{*wayto}}) {WAY}",
-    build=lambda h: of_way(h, h["verb"]),
+    "(you|{by:costwho}|{by:they}) ({*waydone}|{*waydo}) {*some}|"
+    f"you put {{*some}} {{*wayto}}) {WAY}",
+    build=lambda h: None if isinstance(h.get("by"), You) else of_way(h, h["verb"]),
     split=past_said,
 )
 THERE = {"into (the|your) field": "put into the field", "into your hand": "put into a hand"}
