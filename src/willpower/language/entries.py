@@ -10,7 +10,7 @@ LONGEST: Final = 2000  # characters of one paragraph; the longest printed text h
 _OPEN: Final = re.compile(r"(?:-|–|—|―|;|; ?or)\s*\Z")
 _GOES_ON: Final = re.compile(r"\s*(?:;\s*)?or\b")
 _DASHED: Final = re.compile(r"\s*[-–—―•●] ")
-_CHOOSING: Final = re.compile(r"\b[Cc]hoose \w[^⇒]{0,200}[;:.]\s*(?:[-–—―•●]|\Z)")
+_CHOOSING: Final = re.compile(r"\b[Cc]hooses? \w[^⇒]{0,200}[;:.]\s*(?:[-–—―•●]|\Z)")
 
 
 def _heads_first(texts: list[tuple[int, str]]) -> list[tuple[int, str]]:

@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from .more_words import DO, FROM, GERUND
+
 _THING: Final = "magic stone|resonator|J/resonator|addition|regalia|chant"
 _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn"
 _COUNT: Final = r"a card|two cards|three cards"
@@ -126,6 +128,85 @@ FURTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str]
     (
         r"(?<=\. )(?:This|That) will can only be (?:used|spent) (to|for) ",
         r"Spend this will only \1 ",
+        "one way to write it",
+    ),
+    (
+        r"\b(were put into|are put into) graveyards(?= this (?:turn|game)\b)",
+        r"\1 a graveyard",
+        "one way to write it",
+    ),
+    (
+        rf"\b({FROM})\. If you do, ({DO}) ([^.,]{{3,80}}?) as an additional cost to play "
+        r"(?:it|this card)(?=\.)",
+        lambda m: f"{m[1]} by {GERUND[m[2]]} {m[3]} as an additional cost",
+        "other words",
+    ),
+    (
+        r"(\b[Yy]ou may play [^.,]{3,50} from your (?:graveyard|removed area))\. (?:They|Those cards|Cards "
+        r"played this way) cost (\{\d\}) more(?: to play(?: this way)?)?(?=\.)",
+        r"\1 by paying \2 more",
+        "other words",
+    ),
+    (
+        r"\b([Ww]hen|[Ww]henever) ([^⇒.,:]{3,60}) becomes the (?:target|object) of an attack(?= ?⇒|[,:])",
+        r"\1 \2 is attacked",
+        "803.5: so an attack is called",
+    ),
+    (
+        r"(^|\[Trigger\] )When (?:your opponent|a J/resonator your opponent controls) attacks(?: you)? with "
+        r"(two|three) or more ([\w/]+s) (?:this|in a|in the same|in one) turn:",
+        r"\1Your opponent attacked with \2 or more \3 this turn:",
+        "1113.2b: a condition, which asks what was done",
+    ),
+    (
+        r"^([A-Z][^.⇒:]{5,70})\. If ([^.]{5,90}), repeat this process once\.$",
+        lambda m: f"{m[1]}. If {m[2]}, {m[1][0].lower()}{m[1][1:]}.",
+        "what the process was is said",
+    ),
+    (
+        r"\b(for each [\w/-]+) and ([\w/ -]{3,25} that (?:entered|was put into|were put into)\b)",
+        r"\1 or \2",
+        "one of either",
+    ),
+    (
+        r"\bthat many cards from (that player's|their|your|your opponent's) deck into "
+        r"(?=(?:their|your|a|his or her) graveyard\b)",
+        r"that many cards from the top of \1 deck into ",
+        "304.3: from the top",
+    ),
+    (
+        r"(^|[.⇒:] )[Cc]hoose (target [^.]{3,60}? and )(target [^.]{3,60}?)\. "
+        r"(?:They|Those (?:J/)?resonators) (deal damage equal to their ATK to each other)(?=\.)",
+        lambda m: f"{m[1]}T{m[2][1:]}{m[3]} {m[4]}",
+        "what is chosen is named",
+    ),
+    (
+        r"^(All|Each) ([^.,]{3,60}?) (gains?) (\[[^\]]+\]) until end of turn\. If ([^.]{5,140}), "
+        r"(?:instead )?only ([^.,]{3,60}?) gain (\[[^\]]+\])(?: until end of turn)?(?: instead)?\.$",
+        lambda m: (
+            f"If {m[5]}, {m[6]} gain {m[7]} until end of turn. Otherwise, {m[1].lower()} {m[2]} "
+            f"{m[3]} {m[4]} until end of turn."
+        ),
+        "of two that happens or not one is done",
+    ),
+    (
+        r"^(\[Stealth\] )([A-Z])(?=[a-z]+ or more\b)",
+        lambda m: m[1] + m[2].lower(),
+        "a condition begins so",
+    ),
+    (
+        r"^When(?:ever)? ((?:(?! ⇒)[^.])+ would [^.⇒]+) ⇒ ([A-Z])([^⇒]+ instead\.)$",
+        lambda m: f"If {m[1]}, {m[2].lower()}{m[3]}",
+        '"when ... would ... instead" is an "if"',
+    ),
+    (
+        r"\b(will symbols?) (?:in|on) its attribute(?: cost)?(?=[.,])",
+        r"\1 in its attribute cost",
+        "one way to write it",
+    ),
+    (
+        r"\b(will symbols?) (?:in|on) the (\w+) card(?:'s)? attribute cost\b",
+        r"\1 in the \2 card's attribute cost",
         "one way to write it",
     ),
 )

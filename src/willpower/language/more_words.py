@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-_GERUND: Final = {
+GERUND: Final = {
     "pay": "paying",
     "discard": "discarding",
     "banish": "banishing",
@@ -14,7 +14,7 @@ _GERUND: Final = {
     "remove": "removing",
     "return": "returning",
 }
-_DO: Final = "pay|discard|banish|rest|remove|return"
+DO: Final = "pay|discard|banish|rest|remove|return"
 _PUT_IT: Final = (
     r"\b(?:[Pp]uts?|[Rr]eturns?) [^.:;⇒]{1,160}? (?:in|on)?to "
     r"(?:your|the|its owner's|their owners?'s?|that player's) "
@@ -24,11 +24,11 @@ _ENTERS: Final = (
     r"(?:enters?|comes? into) (?:(?:your|the|its owner's|their owners?'s?|that player's) field )?"
 )
 _TYPE: Final = "resonator|addition|regalia|magic stone|gem"
-_FROM: Final = r"You may play this card from your (?:graveyard|removed area)"
+FROM: Final = r"You may play this card from your (?:graveyard|removed area)"
 
 
 def _by_doing(match: re.Match[str]) -> str:
-    return f"{match[1]} by {_GERUND[match[2]]} {match[3]} as an additional cost"
+    return f"{match[1]} by {GERUND[match[2]]} {match[3]} as an additional cost"
 
 
 def _with_counters(match: re.Match[str]) -> str:
@@ -191,25 +191,25 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         "other words",
     ),
     (
-        rf"\b({_FROM}) by (paying) an additional ([^.,]{{3,40}}?)(?=\.)",
+        rf"\b({FROM}) by (paying) an additional ([^.,]{{3,40}}?)(?=\.)",
         r"\1 by \2 \3 as an additional cost",
         "other words",
     ),
     (
-        rf"\b({_FROM})(?:\. If you do,| if you) ({_DO}) ([^.,]{{3,80}}?) as an additional cost(?=\.)",
+        rf"\b({FROM})(?:\. If you do,| if you) ({DO}) ([^.,]{{3,80}}?) as an additional cost(?=\.)",
         _by_doing,
         "other words",
     ),
     (
-        rf"\b({_FROM})\. As an additional cost to play (?:it|this card) from (?:there|your graveyard|your "
-        rf"removed area), ({_DO}) ([^.,]{{3,80}}?)(?=\.)",
+        rf"\b({FROM})\. As an additional cost to play (?:it|this card) from (?:there|your graveyard|your "
+        rf"removed area), ({DO}) ([^.,]{{3,80}}?)(?=\.)",
         _by_doing,
         "other words",
     ),
     (
-        rf"^You may ({_DO}) ([^.,]{{3,80}}?) as an additional cost to play this card from your "
+        rf"^You may ({DO}) ([^.,]{{3,80}}?) as an additional cost to play this card from your "
         r"(graveyard|removed area)(?=\.$)",
-        lambda m: f"You may play this card from your {m[3]} by {_GERUND[m[1]]} {m[2]} as an additional cost",
+        lambda m: f"You may play this card from your {m[3]} by {GERUND[m[1]]} {m[2]} as an additional cost",
         "other words",
     ),
     (

@@ -209,7 +209,7 @@ REWRITES: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str] | None, st
     (r"\[keyword\] ... \(what it means.\)", None, "a keyword without a rule is what its reminder text says"),
     (r", or\b", None, "between the options of a choice that has no semicolon: a semicolon and or"),
     (
-        r"\b([Cc]hoose (?:one|two|three|up to \w+|one or more|one or both|both)(?: instead)?)[.:] - ",
+        r"\b([Cc]hooses? (?:one|two|three|up to \w+|one or more|one or both|both)(?: instead)?)[.:] - ",
         r"\1 - ",
         "one way to write it",
     ),
@@ -478,7 +478,7 @@ def _other_name(match: re.Match[str]) -> str:
 
 
 _CHOICE: Final = re.compile(
-    r"\b[Cc]hoose (?:one|two|three|up to \w{1,9}|any number)(?: or (?:more|both))?\b[^-;:]{0,200}(?:;? -|:) "
+    r"\b[Cc]hooses? (?:one|two|three|up to \w{1,9}|any number)(?: or (?:more|both))?\b[^-;:]{0,99}(?:;? -|:) "
 )
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from willpower.abilities import symbols as S
+from willpower.abilities.conditions import Compare
 from willpower.abilities.nouns import Opponent, OwnedBy, Who, You
-from willpower.abilities.quantities import Divide, Num
+from willpower.abilities.quantities import Divide, Num, WillSymbols
 
 from ...rows import Family, L, R, each
 
@@ -35,3 +36,13 @@ ROWS += L("post", OwnedBy, "who", HAS)
 IN_HAND = {"your opponent has in hand": Opponent(), "you have in hand": You()}
 for words, who in IN_HAND.items():
     ROWS += R("post", OwnedBy, words, who=who, zones=S.HAND, said=("post", "OwnedBy", " | ".join(HAS)))
+
+# ---- will symbols (203.3) --------------------
+ROWS += R(
+    "condition",
+    Compare,
+    "{what:noun.s} (has|had) <op:howmany> ({attribute:attribute}|) will (symbols|symbol) in its attribute "
+    "cost",
+    build=lambda h: Compare(WillSymbols(h["what"], h.get("attribute", 0)), h["op"], h["right"]),
+    split=lambda n: {"what": n.left.what, "attribute": n.left.attribute, "right": n.right},
+)

@@ -280,7 +280,25 @@ for words, how in each("how", WAYS.items(), counted=False):
         build=lambda h, how=how: _from_zone(h, how),  # type: ignore[misc]
         split=lambda n: _named_there(n),
     )
+ROWS += R(  # and for more
+    "static",
+    OnlyWhile,
+    "you may play {what:filter.p} (by paying|for) {symbols:will} more",
+    build=lambda h: _for_more(h),
+    split=lambda n: {"what": n.effects[0].what, "symbols": n.effects[1].symbols},
+    said=("static", "MayPlay", "you may play {what:filter.p} <how>"),
+)
 ROWS += R("static", MayLook, "you may look at {what} (at|) any time", who=You())
+
+
+def _for_more(h: Holes) -> OnlyWhile | None:
+    """Cards from elsewhere; played from there they cost more."""
+    what = h["what"]
+    if not what.zones or what.zones & S.HAND or not is_card(what):
+        return None
+    play = Filter(tuple(p for p in what.preds if not isinstance(p, OwnedBy)), phrase=what.phrase)
+    more = CostChange(You(), play, h["symbols"], True, from_zones=what.zones)
+    return OnlyWhile(AllConds(()), (MayPlay(You(), what), more))
 
 
 def _from_zone(h: Holes, how: PlayWay = "") -> MayPlay | None:
