@@ -75,11 +75,13 @@ for words, own in ((THEIRS, False), (YOURS, True)):
     ROWS += R("plain.p", Pronoun, f"(them|those cards) {words}", kind="it", number="p", yours=own, said=SAID)
 
 # ---- unless something is so --------------------
+UNLESS = "{then:evenseq} unless {condition:conditions}"
 for category in ("bare", "trailingif"):
     ROWS += R(
         category,
         If,
-        "{then:evenseq} unless {condition:conditions}",
+        UNLESS,
+        said=("bare", "If", UNLESS),
         build=lambda h: If(NotCond(h["condition"]), h["then"]),
         split=lambda n: {"then": n.then, "condition": n.condition.condition},
     )

@@ -42,8 +42,14 @@ ROWS += R(
     "(prevent the first {event:damage} each turn|each turn , prevent the first {event:damage})",
     each_turn=1,
 )
-ROWS += R("static", Prevent, "prevent the next {event:damage}", uses=1)
-ROWS += R("static", Prevent, "prevent the next {amount:amount} {event:damage}", shield=True)
+for category, said in (
+    ("static", None),
+    ("nextdamage", ("static", "Prevent", "prevent the next {event:damage}")),
+):
+    ROWS += R(category, Prevent, "prevent the next {event:damage}", uses=1, said=said)
+SHIELD = "prevent the next {amount:amount} {event:damage}"
+for category, said in (("static", None), ("nextshield", ("static", "Prevent", SHIELD))):
+    ROWS += R(category, Prevent, SHIELD, shield=True, said=said)
 ROWS += R(
     "static",
     Prevent,
@@ -52,9 +58,7 @@ ROWS += R(
     split=lambda n: {"n": n.amount.left, "x": n.amount.right, "to": n.event.to},
 )
 ROWS += R("clause", Apply, "{statics:nextdamage}", duration=Duration("once"))
-ROWS += R("nextdamage", Prevent, "prevent the next {event:damage}", uses=1)
 ROWS += R("clause", Apply, "{statics:nextshield}", duration=Duration("end of game"))  # until it is used up
-ROWS += R("nextshield", Prevent, "prevent the next {amount:amount} {event:damage}", shield=True)
 ROWS += R(
     "damage",
     Either,

@@ -346,8 +346,9 @@ def _of_it(static: Any) -> bool:
     return isinstance(event, Moves) and event.origin in (0, S.FIELD) and isinstance(event.what, Pronoun)
 
 
-ROWS += R("bare", Apply, "{statics:clauses}", duration=FOREVER, check=_lasting)
-ROWS += R("forever", Apply, "{statics:clauses}", duration=FOREVER, check=_lasting)
+ALONE = ("bare", "Apply", "{statics:clauses}")
+for category in ("bare", "forever"):
+    ROWS += R(category, Apply, "{statics:clauses}", duration=FOREVER, check=_lasting, said=ALONE)
 ROWS += R("clause", TriggerAbility, "this triggers {what:owning} [enter] ability", as_told=True)
 ROWS += R(
     "bare",

@@ -368,11 +368,13 @@ ROWS += R(
 
 ROWS += R("spell", Spell, "{effect:insteadseq} instead .", instead=True)
 ROWS += R("insteadspell", Spell, "({effect:insteadseq} instead|{effect:insteadwhere}) .", instead=True)
+ASKED = "if {condition:conditions} , {then:insteadseq} instead ."
 for category in ("spell", "insteadspell"):
     ROWS += R(
         category,
         Spell,
-        "if {condition:conditions} , {then:insteadseq} instead .",
+        ASKED,
+        said=("spell", "Spell", ASKED),
         build=lambda h: Spell(effect=If(h["condition"], h["then"]), instead=True),
         split=lambda n: {"condition": n.effect.condition, "then": n.effect.then},
     )
