@@ -128,3 +128,84 @@ def test_your_opponent_banishes_the_highest_of_theirs() -> None:
         expect: {A.field: [Ogre], B.field: [Wolf]}
         """,
     )
+
+
+def test_that_many_are_the_counters_of_the_card_that_left() -> None:
+    text = (
+        "Whenever a resonator with a [+100/+100] counter on it is put into a graveyard from your field ⇒ Put "
+        "that many [+100/+100] counters on target resonator you control."
+    )
+    at_work(
+        [{"name": "Chorus", "type": "Regalia", "cost": "{0}", "text": [text]}],
+        """
+        start:
+          A: {hand: [Snuff, Snuff], field: [Chorus, {card: Wolf, counters: {"+100/+100": 3}}, Bear, Ogre]}
+        do:
+          - {A: play, card: Snuff, target: A.Wolf}
+          - {both: pass, answers: [A.Bear]}
+          - {resolve: all}
+          - {expect: {A.Bear: {counters: {"+100/+100": 3}}}}
+          - {A: play, card: Snuff, target: A.Ogre}
+          - {both: pass}
+          - {resolve: all}
+        expect: {A.Bear: {counters: {"+100/+100": 3}}}
+        """,
+    )
+
+
+def test_it_is_the_card_that_the_counter_was_put_on() -> None:
+    text = (
+        "Whenever a resonator you control deals damage to a J/resonator ⇒ Put a [-100/-100] counter on that "
+        "J/resonator. If it has two or more, destroy it."
+    )
+    at_work(
+        [{"name": "Venom", "type": "Regalia", "cost": "{0}", "text": [text]}],
+        """
+        start:
+          A: {field: [Venom, Wolf]}
+          B: {field: [{card: Ogre, rested: true, counters: {"-100/-100": 1}}]}
+        do:
+          - {A: attack, card: Wolf, object: B.Ogre}
+          - {finish: battle}
+          - {resolve: all}
+        expect: {B.Ogre: {zone: graveyard}, A.Wolf: {zone: graveyard}}
+        """,
+    )
+
+
+def test_what_its_controller_controls() -> None:
+    blast = (
+        "Destroy target resonator. This card deals 300 damage to each other resonator its controller "
+        "controls."
+    )
+    tax = "Each resonator gains [-100/+0] for each resonator its controller controls."
+    at_work(
+        [chant("Blast", blast), {"name": "Tax", "type": "Regalia", "cost": "{0}", "text": [tax]}],
+        """
+        start: {A: {hand: [Blast], field: [Tax, Wolf]}, B: {field: [Wolf, Bear, Ogre]}}
+        do:
+          - {expect: {A.Wolf: {atk: 200}, B.Bear: {atk: 300}}}
+          - {A: play, card: Blast, target: B.Ogre}
+          - {both: pass}
+        expect: {A.Wolf: {damage: 0}, B.Bear: {damage: 300}, B.field: [Bear]}
+        """,
+    )
+
+
+@pytest.mark.parametrize(("pay", "hand"), (("yes", 2), ("no", 1)))
+def test_more_is_drawn_for_what_was_banished_as_a_cost(pay: str, hand: int) -> None:
+    text = (
+        "As an additional cost to play this card, you may banish a resonator. Draw a card. If you banished a "
+        "resonator this way, draw two cards instead."
+    )
+    step = "cost: [Wolf]" if pay == "yes" else "cost: []"
+    at_work(
+        [chant("Rite", text)],
+        f"""
+        start: {{A: {{hand: [Rite], field: [Wolf]}}}}
+        do:
+          - {{A: play, card: Rite, {step}}}
+          - {{both: pass}}
+        expect: {{A.hand: {hand}}}
+        """,
+    )

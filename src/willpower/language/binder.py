@@ -259,7 +259,7 @@ class Binder(Scopes):
             self.last_subject = what
         if isinstance(bound, Cancel) and isinstance(what, (EventObject, EventSubject)):
             self.mention(what, "s", 0, chase=True)  # what was just acted on is spoken of rather than the rest
-        elif isinstance(bound, ON_ITSELF) and isinstance(what, This) and self.hoisted:
+        elif isinstance(bound, ON_ITSELF) and isinstance(what, This | EventObject) and self.hoisted:
             self.mention(what, "s", 0)
         self.called = self.called or isinstance(bound, GainGem)
         if any(f.name == "slot" for f in fields(bound)):

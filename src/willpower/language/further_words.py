@@ -209,4 +209,28 @@ FURTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str]
         r"\1 in the \2 card's attribute cost",
         "one way to write it",
     ),
+    (r"\bif you still control (it|that (?:J/)?resonator)\b", r"if you control \1", "then, not before"),
+    (
+        r"(\bwould be destroyed[^.,⇒]{0,60}), (?:it|this card) isn't destroyed\. ([A-Z])([^.]+ instead\.)",
+        lambda m: f"{m[1]}, {m[2].lower()}{m[3]}",
+        "what happens instead is said",
+    ),
+    (
+        r"(\b[Pp]ut an? (\[[^\]]+\]|\w+) counter on [^.]{3,60}\. (?:Then, )?[Ii]f it has \w+ or more)"
+        r"(?: of them)?,",
+        r"\1 \2 counters on it,",
+        "words left out",
+    ),
+    (
+        r"(\. If you do, this card deals \d+ damage to target (?:[\w-]+ ){0,2}?((?:J/)?resonator)[^.]{0,40}"
+        r"\. If you don't, (?:it|this card) deals \d+ damage) instead(?=\.)",
+        r"\1 to that \2",
+        "it was one target",
+    ),
+    (
+        r"^(As an additional cost to play this card, you may (banish|discard|reveal) an? ([\w/-]+)(?: from "
+        r"your hand)?\.) ([A-Z][^⇒]{5,120}?\.) If you \2(?:e?d) an? \3(?: this way)?, ",
+        "\\1\n\\4\nIf you paid the additional cost, ",
+        "each an ability of its own",
+    ),
 )

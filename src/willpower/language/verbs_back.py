@@ -42,7 +42,9 @@ from willpower.abilities.nouns import (
     Choose,
     ControllerOf,
     EachPlayer,
+    EventSubject,
     Filter,
+    HasCounter,
     IsOneOf,
     Noun,
     OwnerOf,
@@ -52,7 +54,7 @@ from willpower.abilities.nouns import (
     TopCards,
     Who,
 )
-from willpower.abilities.quantities import Count, EventAmount, Num, SlotNumber
+from willpower.abilities.quantities import Count, EventAmount, Num, SlotNumber, Stat
 from willpower.abilities.statics import Cannot, Duration, Gains, Static
 from willpower.abilities.triggers import (
     AtPhase,
@@ -60,6 +62,7 @@ from willpower.abilities.triggers import (
     Draws,
     IsDealtDamage,
     LifeChanges,
+    Moves,
     PlayerDoes,
     Trigger,
 )
@@ -247,7 +250,10 @@ def so_much(before: Effect | None, slot: int, phrase: int) -> Quantity:
 
 
 def amount_of(event: Trigger) -> Quantity | None:
-    """What "that much" is of an event."""
+    """What "that much" is of an event; "that many" of a card with counters that leaves is its counters."""
+    if isinstance(event, Moves) and isinstance(event.what, All):
+        named = [one for one in event.what.filter.preds if isinstance(one, HasCounter)]
+        return Stat("counters", EventSubject(), counter=named[0].counter) if named else None
     if isinstance(event, (DealsDamage, IsDealtDamage, LifeChanges)):
         return EventAmount()
     return Num(1) if isinstance(event, Draws) else None  # one by one (1009.2)

@@ -426,6 +426,8 @@ CONTROLLERS = {
 PLAYING = {"you play": You(), "((your|an) opponent plays|your opponents play)": Opponent()}
 ROWS += L("post", ControlledBy, "who", CONTROLLERS)
 ROWS += L("post", ControlledBy, "who", PLAYING, played=True)
+ROWS += R("post", ControlledBy, "{who:whoever} controls")
+ROWS += R("whoever", ControllerOf, "{what:owning} controller", said=CONTROLLER)
 ROWS += R("post", ControlledBy, "in <who:own> field", zones=S.FIELD)  # 307.4, 307.8a
 ROWS += A("zoned", OwnedBy, "<zones:place>")
 ROWS += A("zoneds", OwnedBy, "<zones:places>")
