@@ -233,4 +233,10 @@ FURTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str]
         "\\1\n\\4\nIf you paid the additional cost, ",
         "each an ability of its own",
     ),
+    (
+        r"^As an additional cost to (attack|block|attack or block) with this card, (?:you )?"
+        r"([a-z][^.]{5,90})\.$",
+        r"This card cannot \1 unless you \2.",
+        "803.5, 804.4: it is done for the attack",
+    ),
 )

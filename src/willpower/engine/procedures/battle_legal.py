@@ -70,7 +70,9 @@ def attacker_refusal(g: State, ref: RefId) -> str:
     o = g.table.objs[ref]
     if o.controller != g.turn.player or o.rested or not can_battle(g, o):
         return "803.3a"
-    if is_fresh(g, o):
+    if is_fresh(g, o) and not any(
+        [may_attack_fresh(g, ref, x) for x in attackable(g, OPPONENT[o.controller])]
+    ):
         return "803.3a"
     if not _FIGHT.isdisjoint(g.derived.forbidden):
         why = fight_prohibited_by(g, "attack", ref) or prohibited_by(
@@ -87,6 +89,11 @@ def attacker_refusal(g: State, ref: RefId) -> str:
     ):
         return "803.5"
     return ""
+
+
+def may_attack_fresh(g: State, ref: RefId, object: RefId) -> bool:
+    """Whether an effect lets a card that came too late to attack (803.3a) attack this one all the same."""
+    return CanAlso in g.derived.active and allowed(g, "attack fresh", ref, object)
 
 
 def fight_prohibited_by(g: State, act: Fight, ref: RefId, to: RefId = NOBODY) -> str:
@@ -138,7 +145,9 @@ def attack_objects(g: State, ref: RefId, there: tuple[ObjId, ...] | None = None)
         there = attackable(g, other)
     found: list[RefId] = []
     free = _FIGHT.isdisjoint(g.derived.forbidden)
-    if free or may_be_attacked(g, ref, PLAYER_REF[other]):
+    if is_fresh(g, g.table.objs[ref]):
+        there = tuple([i for i in there if may_attack_fresh(g, ref, i)])
+    elif free or may_be_attacked(g, ref, PLAYER_REF[other]):
         found.append(PLAYER_REF[other])
     precise = "precision" in g.table.objs[ref].chars.ab.keywords  # 1103.2
     more = CanAlso in g.derived.active

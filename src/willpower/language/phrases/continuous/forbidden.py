@@ -243,6 +243,7 @@ ROWS += R(
     split=lambda n: {"who": n.what, "to": n.to},
 )
 # ---- allowed ----------
+FRESHLY = "the turn (it enters|they enter) (the|your) field"
 ABLE_TO = {
     "block {to:filter.p}": "block cards",
     "block ((an|one) additional {to:filter.s}|{amount} additional {to:filter.p}) (each turn|)": "block extra",
@@ -252,7 +253,7 @@ ABLE_TO = {
     "attack recovered {to:filter.p}": "attack recovered",
     "attack up to {amount} times (each turn|)": "attack again",
     "attack <amount:times> (each turn|)": "attack again",
-    "attack (the turn (it enters|they enter) the field|as though (it|they) had [swiftness])": "attack fresh",
+    f"attack ({{to:filter.p}}|) ({FRESHLY}|as though (it|they) had [swiftness])": "attack fresh",
     "attack and play (its|their) {{Rest}} abilities the turn (it enters|they enter) the field": (
         "attack and activate fresh"
     ),

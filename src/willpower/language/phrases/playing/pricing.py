@@ -11,7 +11,7 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Limit
-from willpower.abilities.effects import Apply, LoseLife, PayWill
+from willpower.abilities.effects import Apply, ChooseNow, LoseLife, PayWill
 from willpower.abilities.nouns import (
     All,
     ControlledBy,
@@ -278,8 +278,14 @@ PAYERS: tuple[tuple[str, str, Check], ...] = (
 )
 
 
+def _payable(item: Any) -> bool:
+    if isinstance(item, ChooseNow):
+        return all(map(_payable, item.options))
+    return isinstance(item, (*PAYABLE, PayWill, LoseLife))
+
+
 def _to_do(h: Holes, act: Effort, to: Who | None, means: Check) -> ToDo | None:
-    if not means(h["what"]) or not all(isinstance(item, (*PAYABLE, PayWill, LoseLife)) for item in h["cost"]):
+    if not means(h["what"]) or not all(map(_payable, h["cost"])):
         return None
     return ToDo(h["what"], act, h["cost"], to)
 
@@ -313,7 +319,8 @@ for acting, act, to in each("act", ACTS, counted=False):
     for payer, number, means in each("payer", PAYERS, counted=False):
         pays = "pay" if number == "p" else "pays"
         for words in either(
-            f"{payer} {pays} {{cost:justpay,}} (for each of them|)", f"{payer} {{cost:act.{number}}}"
+            f"{payer} {pays} {{cost:justpay,}} (for each of them|)",
+            f"{payer} ({{cost:act.{number}}}|{{cost:paysor.{number}}})",
         ):
             make = partial(_to_do, act=act, to=to, means=means)
             ROWS += R(
