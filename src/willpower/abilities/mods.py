@@ -7,6 +7,7 @@ from typing import Final
 
 from .base import Node
 from .nouns import Noun, Quantity
+from .quantities import Stat
 from .words import AbilityKind, GainedKind, KeywordName, LostKeyword
 
 
@@ -130,10 +131,11 @@ class LoseRaces(Mod):
 
 @dataclass(frozen=True)
 class AddAttributes(Mod):
-    """Gains attributes; `chosen`: those in that slot."""
+    """Gains attributes; `chosen`: those in that slot; `like`: those that this number of attributes counts."""
 
     attributes: int
     chosen: int = 0
+    like: Stat | None = None
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Final
 
 from .more_words import DO, FROM, GERUND
 
+_DOING: Final = {doing: do for do, doing in GERUND.items()}
 _THING: Final = "magic stone|resonator|J/resonator|addition|regalia|chant"
 _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn"
 _COUNT: Final = r"a card|two cards|three cards"
@@ -238,5 +239,55 @@ FURTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str]
         r"([a-z][^.]{5,90})\.$",
         r"This card cannot \1 unless you \2.",
         "803.5, 804.4: it is done for the attack",
+    ),
+    (
+        r"\b([Ll])ook at your opponent's ((?:magic stone )?deck) and put a (?:card|magic stone) from "
+        r"(?:it|among them) into their graveyard\. Then (?:they|your opponent) shuffles? "
+        r"(?:it|that deck|their \2)(?=\.)",
+        r"\1ook at all cards in your opponent's \2 and put one of them into their graveyard. Then "
+        r"your opponent shuffles their \2",
+        "other words",
+    ),
+    (
+        rf"^You may play this card(?: from your hand)? without paying its cost by ({'|'.join(_DOING)}) "
+        r"([^.,]{3,60})\.$",
+        lambda m: f"You may {_DOING[m[1]]} {m[2]} rather than pay this card's cost.",
+        "903.2i-ii: it is another cost",
+    ),
+    (
+        r"\bIf an? token would be put into (the|your) field( under your control)?, twice that many are put "
+        r"into \1 field( under your control)? instead(?=\.)",
+        r"If one or more tokens would be put into \1 field\2, put twice that many into \1 field instead",
+        "other words",
+    ),
+    (
+        r"\b([Ss]earch your deck for an? [^.,]{3,60}), put it on top of your deck, then shuffle the "
+        r"rest(?: of your deck)?(?=\.)",
+        r"\1, then shuffle your deck and put that card on top of your deck",
+        "1021.2a: in whichever order it is said",
+    ),
+    (
+        r"^([A-Z][^.⇒]{5,80}?) (?:during )?the turn (?:in which )?this card entered (?:the|your) field\.$",
+        lambda m: f"As long as this card entered the field this turn, {m[1][0].lower()}{m[1][1:]}.",
+        "other words",
+    ),
+    (
+        r"(\bwith an? (\[[^\]]+\]|\w+) counter on (?:it|them)[^.]{3,60}) without one(?=[.,])",
+        r"\1 without a \2 counter on them",
+        "words left out",
+    ),
+    (
+        r"(\binto (?:the|your) field[^.]{0,40}\. It (?:gains|loses) [^.]{3,60}?) (?:for )?as long as "
+        r"it(?: is|'s) (?:still )?in the field(?=\.)",
+        r"\1",
+        "302.3: elsewhere it is another object",
+    ),
+    (r"\battacking alone\b", "attacking", "803.3: each attack is one card's"),
+    (
+        r"^(Whenever you gain life ⇒ [^.⇒]{3,40} gains?) that much (ATK|DEF)( until end of turn)?\.$",
+        lambda m: (
+            f"{m[1]} [{'+X/+0' if m[2] == 'ATK' else '+0/+X'}]{m[3] or ''}, where X is the life gained."
+        ),
+        "206.1: written as values",
     ),
 )

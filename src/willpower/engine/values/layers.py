@@ -247,21 +247,24 @@ def _lose_races(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     c.races = tuple([r for r in c.races if mod.races and r not in mod.races])
 
 
-def _attributes(mod: AddAttributes | SetAttributes, ctx: Ctx) -> int:
+def _attributes(g: State, mod: AddAttributes | SetAttributes, ctx: Ctx) -> int:
     bits = mod.attributes
     if mod.chosen in ctx.words:
         bits |= ATTRIBUTE_BY_NAME[ctx.words[mod.chosen]]
+    if isinstance(mod, AddAttributes) and mod.like is not None:
+        for other in evaluate.refs(g, mod.like.what, ctx):
+            bits |= g.table.objs[other].chars.attributes if other >= 0 else 0
     return bits
 
 
 def _add_attributes(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, AddAttributes)
-    c.attributes |= _attributes(mod, ctx)
+    c.attributes |= _attributes(g, mod, ctx)
 
 
 def _set_attributes(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:
     assert isinstance(mod, SetAttributes)
-    c.attributes = _attributes(mod, ctx)
+    c.attributes = _attributes(g, mod, ctx)
 
 
 def _add_names(g: State, c: Chars, mod: Mod, ref: RefId, ctx: Ctx) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 from willpower.abilities import symbols as S
 from willpower.abilities.ability import Continuous, Keyword
-from willpower.abilities.nouns import AllOf, AnyOf, Filter, KeywordIs, NameIs, StoneTypeIs, This
-from willpower.abilities.quantities import Num
+from willpower.abilities.nouns import AllOf, AnyOf, Filter, KeywordIs, NameIs, RulerOf, StoneTypeIs, This
+from willpower.abilities.quantities import Num, Stat
 from willpower.abilities.statics import (
     AddAbilitiesOf,
     AddAttributes,
@@ -72,6 +72,20 @@ ROWS += R(
 for category in ("kindof.sp", "becoming"):
     ROWS += R(category, SetAttributes, EVERY[2], attributes=S.ALL_ATTRIBUTES, said=EVERY)
 ROWS += R("mod", AddAttributes, EVERY[2], attributes=S.ALL_ATTRIBUTES, said=EVERY)
+ROWS += R(
+    "mod",
+    AddAttributes,
+    "((all|) (the|) (attribute|attributes) of {of:noun}|the same (attribute|attributes) as {of:noun})",
+    build=lambda h: _attributes_of(h),
+    split=lambda n: {"of": getattr(n.like, "what", None)},
+)
+
+
+def _attributes_of(h: Holes) -> AddAttributes | None:
+    """The attributes of another card that is there all the time."""
+    return AddAttributes(0, like=Stat("attributes", h["of"])) if isinstance(h["of"], RulerOf) else None
+
+
 ROWS += R("loss", SetAttributes, "all attributes", attributes=0)
 
 # ---- magic stones of one of several kinds (201.4) ----------
