@@ -30,7 +30,7 @@ from willpower.abilities.nouns import (
 from willpower.abilities.quantities import SlotNumber, Stat
 from willpower.abilities.statics import AddedCost
 
-from .mentions import Done, filter_races, filter_types, refer
+from .mentions import Done, filter_races, filter_types
 from .raw import Pronoun
 from .walker import Unbound, Walker
 
@@ -98,22 +98,17 @@ def added_cost(binder: Walker, node: AddedCost) -> Any:
 
 
 def told_later(binder: Walker, target: Target) -> None:
-    """Raises `Unbound` where only a roll or the cost would tell which cards fit: targets are chosen before
-    (903.2g, 903.2j). "Another target resonator" behind the resting of a resonator would be another than
-    that."""
+    """Raises `Unbound` where only a roll or what is paid would tell a number of a target: targets are chosen
+    before (903.2g, 903.2j). "Another target resonator" behind the resting of a resonator would be another
+    than that."""
     costs = [*binder.done[: binder.paid], *binder.added]
-    later = [done for done in binder.done if isinstance(done.node, Force)] + costs
-    slots = {done.slot for done in later} | {one.slot for one in map(_chosen, costs) if one is not None}
+    slots = {done.slot for done in binder.done if isinstance(done.node, Force)}
+    slots |= {done.slot for done in costs}
     for one in walk(target.filter or Filter()):
-        if isinstance(one, (Ref, SlotNumber)) and one.slot in slots:
+        if isinstance(one, SlotNumber) and one.slot in slots:
             raise Unbound("a target that the roll or the cost would tell")
         if isinstance(one, OtherThan) and isinstance(one.what, This) and any(map(_taken, costs)):
             raise Unbound("another")
-
-
-def _chosen(done: Done) -> Ref | None:
-    what = refer(done.noun) if done.noun is not None else None
-    return what if isinstance(what, Ref) else None
 
 
 def _taken(done: Done) -> bool:
