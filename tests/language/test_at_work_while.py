@@ -1,6 +1,6 @@
 """What is so while a card attacks somebody or something: invented cards, at work."""
 
-from language.test_at_work import at_work, chant, resonator
+from language.test_at_work import at_work, chant, regalia, resonator
 
 
 def test_while_attacking_a_player() -> None:
@@ -105,5 +105,58 @@ def test_an_event_while_it_attacks() -> None:
           - {finish: battle}
           - {resolve: all}
         expect: {A.hand: 1}
+        """,
+    )
+
+
+def test_any_that_attacks_a_player() -> None:
+    at_work(
+        [
+            resonator(
+                "Drummer",
+                "As long as another resonator you control is attacking a player, this card gains [+0/+500].",
+            )
+        ],
+        """
+        start: {A: {field: [Drummer, Wolf, Bear]}, B: {field: [{card: Ogre, rested: true}]}}
+        do:
+          - {A: attack, card: Wolf, object: B}
+          - {expect: {Drummer: {def: 600}}}
+          - {finish: battle}
+          - {A: attack, card: Bear, object: Ogre}
+          - {expect: {Drummer: {def: 100}}}
+        """,
+    )
+
+
+def test_several_things_at_once_while_each_attacks() -> None:
+    at_work(
+        [
+            regalia(
+                "Banner",
+                "Resonators you control gain [+100/+0] and cannot be destroyed while attacking a player.",
+            ),
+            regalia(
+                "Shield",
+                "Whenever a resonator you control is dealt damage while blocking => You gain 100 life.",
+            ),
+        ],
+        """
+        start:
+          A: {field: [Wolf, Bear, Banner]}
+          B: {field: [Ogre, Shield], hand: [Snuff, Snuff]}
+        do:
+          - {A: attack, card: Wolf, object: B}
+          - {expect: {Wolf: {atk: 400}, Bear: {atk: 600}}}
+          - {A: pass}
+          - {B: play, card: Snuff, target: Wolf}
+          - {both: pass}
+          - {A: pass}
+          - {B: play, card: Snuff, target: Bear}
+          - {both: pass}
+          - {B: block, card: Ogre}
+          - {finish: battle}
+          - {resolve: all}
+        expect: {Wolf: {zone: graveyard}, Bear: {zone: graveyard}, B.life: 4100}
         """,
     )

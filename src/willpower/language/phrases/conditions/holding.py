@@ -12,6 +12,7 @@ from willpower.abilities.nouns import (
     AllOf,
     AnyOf,
     Attached,
+    Attacking,
     AttributeIs,
     ControlledBy,
     EachPlayer,
@@ -202,9 +203,9 @@ def _lying(h: Holes) -> Condition | None:
 ROWS += R(
     "condition",
     Exists,
-    "{*some} (is|are) <status:status>",
-    build=lambda h: asked(h, StatusIs(h["status"])),
-    split=lambda n: said(n, 1),
+    "{*some} (is|are) (<status:status>|attacking {what:damaged})",
+    build=lambda h: asked(h, StatusIs(h["status"]) if "status" in h else Attacking(h["what"])),
+    split=lambda n: {**said(n, 1), "what": getattr(cards_of(n).filter.preds[-1], "what", None)},
 )
 
 

@@ -22,6 +22,7 @@ from willpower.abilities.nouns import (
     NoAttribute,
     Noun,
     Ref,
+    RulerOf,
     This,
     You,
 )
@@ -570,7 +571,7 @@ def _while(h: Holes) -> OnlyWhile | None:
         return None  # what it is, or where, is not what it does
     if not all(isinstance(getattr(effect, "what", None), (type(what), Same)) for effect in h["effects"]):
         return None
-    if not isinstance(what, (This, Host, Pronoun, All)):
+    if not isinstance(what, (This, Host, RulerOf, Pronoun, All)):
         return None
     return OnlyWhile(Fits(Ref(0) if isinstance(what, All) else what, h["filter"]), h["effects"])
 
