@@ -1,5 +1,8 @@
 """What comes of producing will of one kind: invented cards, at work."""
 
+import pytest
+
+from language.kit import compiled
 from language.test_at_work import Entry, at_work, regalia
 
 GROVE = regalia("Grove", "Whenever you rest a magic stone to produce {G}, produce an additional {G}.")
@@ -45,3 +48,15 @@ def test_a_stone_that_can_make_either() -> None:
         expect: {A.graveyard: [Ember], A.will: ""}
         """,
     )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "If you would produce {G}, produce an additional {G} instead.",
+        "If a magic stone you control would produce {G}, it produces an additional {G} instead.",
+    ],
+)
+def test_more_beside_what_would_be_produced(text: str) -> None:
+    """It is no will in its place."""
+    assert not compiled(text).understood

@@ -32,6 +32,10 @@ IF = "You may pay {1} less to do judgment if you control an Elf."
         ("You may pay {1} less for this card's [Judgment] cost if you control an Elf.", IF),
         ("All Elves are Zombies.", "All Elves become Zombies."),
         (
+            "Whenever you use [Inheritance] => Draw a card.",
+            "Whenever you play an [Inheritance] ability => Draw a card.",
+        ),
+        (
             "When this card dies => Draw a card.",
             "When this card is put into a graveyard from the field => Draw a card.",
         ),

@@ -54,6 +54,17 @@ _COUNTING: Final = (
     r"(\b[Rr]eveal the top card of your deck) and count the number of "
     r"((?:light |fire |water |wind |darkness )?)will symbols in its attr?i?bute(?: cost)?\. "
 )
+
+
+def _once_more(match: re.Match[str]) -> str:
+    text = match.string
+    begins = max(text.rfind(mark, 0, match.start()) for mark in ".:⇒")
+    ends = text.find(".", match.end())
+    if " would " in text[begins + 1 : match.start()] or " instead" in text[match.end() : ends]:
+        return match[0]  # beside what would be produced
+    return f"{match[1]} one will" if match[2] else f"{match[1]} "
+
+
 _VERB: Final = (
     r"(?:draw|destroy|gain|discard|banish|remove|return|put|rest|recover|cancel|search|reveal|lose|shuffle|"
     r"look|choose|produce|pay|play)s?\b"
@@ -157,14 +168,15 @@ MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], .
         "203.3: counted where it is used",
     ),
     (
-        r"(\b[Pp]roduces?) (?:an|one) (?:additional|extra) (?=\{)",
-        r"\1 ",
+        r"(\b[Pp]roduces?) (?:an|one) (?:additional|extra) (?:(?=\{)|((?:one )?will\b(?! of that )))",
+        _once_more,
         "907.4: what is produced once more is produced",
     ),
     (
-        r"(\b[Pp]roduces?) (?:an|one) (?:additional|extra) (?:one )?(?=will\b(?! of that ))",
-        r"\1 one ",
-        "907.4: what is produced once more is produced",
+        r"\b([Ww]hen|[Ww]henever) (you|your opponent|a player) (?:uses?|activates?) (?:a |an )?"
+        r"\[(Inheritance|Evolution|Bestow|Shift)\](?: ability)?(?= ?[⇒,])",
+        lambda m: f"{m[1]} {m[2]} play{'s' if m[2] != 'you' else ''} a [{m[3]}] ability",
+        "other words",
     ),
     (r"\b[Kk]eyword skill(s?)\b", lambda m: "keyword abilities" if m[1] else "keyword ability", "1101.1a"),
     (r"\b([Yy]ou (?:can|may)(?: only)?) use this ability\b", r"\1 play this ability", "other words"),
