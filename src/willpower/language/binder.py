@@ -588,9 +588,7 @@ Binder.handlers = {
     ReplaceAmount: Binder.replacement,
     Redirect: Binder.replacement,
     Prevent: Binder.replacement,
-    NameIs: Binder.word,
-    RaceIs: Binder.word,
-    AttributeIs: Binder.word,
+    **dict.fromkeys((NameIs, RaceIs, AttributeIs), Binder.word),
     ThatWord: Binder.that_word,
 }
 

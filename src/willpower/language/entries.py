@@ -12,6 +12,13 @@ _GOES_ON: Final = re.compile(r"\s*(?:;\s*)?or\b")
 _DASHED: Final = re.compile(r"\s*[-–—―•●] ")
 _CHOOSING: Final = re.compile(r"\b[Cc]hooses? \w[^⇒]{0,200}[;:.]\s*(?:[-–—―•●]|\Z)")
 
+# Some paragraphs hold two abilities: what follows these words is active when the rest is not.
+SECOND_ABILITY: Final = re.compile(
+    r"(?<=\.) (?=\[Torrent\]|Players cannot chase to this card\.$|If you paid the additional cost,"
+    r"|When(?:ever)? (?:the )?(?:added|resonator with)"
+    r"|(?:Added resonator|This card) gains \[[^\].]+\] for each [^.]+ counter on (?:this card|it)\.$)"
+)
+
 
 def _heads_first(texts: list[tuple[int, str]]) -> list[tuple[int, str]]:
     """Options in lines with dashes stand behind the choice that they belong to, also where the data has them

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from . import lexicon
-from .entries import LONGEST, whole
+from .entries import LONGEST, SECOND_ABILITY, whole
 from .old_words import OLD_WORDS
 from .other_words import OTHER_WORDS, without_comma
 from .tokens import as_inner, inner_quotes, tokenise
@@ -581,7 +581,7 @@ def paragraphs(texts: tuple[str, ...]) -> list[tuple[int, str]]:
         normal = normalise(text[: LONGEST + 1])
         if normal.startswith(_MAY_PAY):  # what follows it is another ability
             normal = normal.replace(". If you do,", ". If you paid the additional cost,")
-        for part in _SECOND_ABILITY.split(_HOW_TO_PLAY.sub(r"\1\n", normal)):
+        for part in SECOND_ABILITY.split(_HOW_TO_PLAY.sub(r"\1\n", normal)):
             out += [(number, one.strip()) for one in part.split("\n") if one]
     return out
 
@@ -590,11 +590,5 @@ def paragraphs(texts: tuple[str, ...]) -> list[tuple[int, str]]:
 _HOW_TO_PLAY: Final = re.compile(
     r"^((?:Play this card only|You can play this card only|As an additional cost to play this card,)"
     r"(?! you may)[^.\"]*\.) (?!If you d)(?=[A-Z])"
-)
-# Some paragraphs hold two abilities: what follows these words is active when the rest is not.
-_SECOND_ABILITY: Final = re.compile(
-    r"(?<=\.) (?=\[Torrent\]|Players cannot chase to this card\.$|If you paid the additional cost,"
-    r"|When(?:ever)? (?:the )?(?:added|resonator with)"
-    r"|(?:Added resonator|This card) gains \[[^\].]+\] for each [^.]+ counter on (?:this card|it)\.$)"
 )
 _MAY_PAY: Final = "As an additional cost to play this card, you may"

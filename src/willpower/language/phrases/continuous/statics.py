@@ -217,7 +217,7 @@ def asks_whether_done(condition: Any) -> bool:
 def _entering(h: Holes) -> EntersWith | None:
     """What is asked then is whether the player has done it."""
     if not asks_whether_done(h["asked"].condition) or any(
-        isinstance(one, (BecomeCopy, Rest)) for one in walk(h["asked"])
+        isinstance(one, (BecomeCopy, EntersWith, Rest)) for one in walk(h["asked"])
     ):
         return None  # how it enters is said of the entering
     return EntersWith(This(), effect=Sequence((h["first"], h["asked"])))
