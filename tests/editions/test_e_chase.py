@@ -292,6 +292,29 @@ def test_who_controls_a_resolved_card_of_the_opponent(edition: str, outcome: str
     comes_to(edition, text, outcome)
 
 
+@switch("resolves_under")
+@by_edition(("5.12 Bifrost", "B"), ("8.01", "A"))
+def test_who_controls_an_old_addition_whose_spell_was_taken_over(edition: str, outcome: str) -> None:
+    text = """
+        cards:
+          - {name: Helm, type: "Addition:Resonator", cost: "{W}", text: ["Added resonator gains [+100/+100]."]}
+          - {name: Usurp, type: "Spell:Chant-Instant", cost: "{U}",
+             text: ["[Quickcast]", "Gain control of target spell."]}
+          - {name: Squire, type: Resonator, cost: "{1}", atk: 300, def: 600}
+        start:
+          turn: A
+          A: {field: [Squire], hand: [Helm], stones: {Light Magic Stone: 1}}
+          B: {hand: [Usurp], stones: {Water Magic Stone: 1}}
+        do:
+          - {A: play, card: Helm, target: A.Squire}
+          - {A: pass}
+          - {B: play, card: Usurp, target: chase.Helm}
+          - {resolve: all}
+        expect: {Helm: {zone: field, controller: OUTCOME}}
+    """
+    comes_to(edition, text, outcome)
+
+
 @switch("text_without_icon")
 @by_edition(("2.0", "4300", "0"), ("5.12 Bifrost", "4000", "1"), ("8.01", "4000", "1"))
 def test_text_about_entering_without_an_icon(edition: str, life: str, outcome: str) -> None:

@@ -243,7 +243,8 @@ class Edition:
         Literal["when paying", "with priority or when paying"], About("E12", "when stones make will", "907.2")
     ]
     resolves_under: Annotated[
-        Literal["owner", "controller"], About("E13", "control of a resolved permanent", "702.3")
+        Literal["owner", "controller", "controller, but who played an old addition"],
+        About("E13", "control of a resolved permanent", "702.3 1406.2b"),
     ]
     text_without_icon: Annotated[
         Literal["rule ability", "continuous or automatic", "icon optional", "form decides"],

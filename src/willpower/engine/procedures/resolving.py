@@ -211,8 +211,12 @@ def enter(g: State, f: ResolveFrame) -> None:
             host = slots[0]
         elif g.edition.addition_target_illegal == "graveyard":
             to, clause = GRAVEYARD, "1406.2b"
-    who = o.controller if g.edition.resolves_under == "controller" else o.owner
-    if to == FIELD and host != NOBODY and who == o.controller:
+    who = o.owner if g.edition.resolves_under == "owner" else o.controller
+    if (
+        to == FIELD
+        and host != NOBODY
+        and g.edition.resolves_under == "controller, but who played an old addition"
+    ):
         who = who_played(g, f.ref)  # 1406.2b, whoever has taken it over since
     item = MoveItem(f.ref, to, "resolved", clause, controller=who, player=o.controller, host=host)
     attempt_moves(g, (item,))

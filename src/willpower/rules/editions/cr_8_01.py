@@ -101,7 +101,7 @@ CR_8_01: Final = Edition(
         "face up", "side", "awaken", "chase", "modes", "values", "targets", "shares", "cost", "pay", "played",
     ),
     will_made="with priority or when paying",
-    resolves_under="controller",
+    resolves_under="controller, but who played an old addition",
     text_without_icon="form decides",
     symbol_skills="keyword skills",
     rested_cards_act=True,
