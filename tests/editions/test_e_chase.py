@@ -297,7 +297,10 @@ def test_who_controls_a_resolved_card_of_the_opponent(edition: str, outcome: str
 def test_who_controls_an_old_addition_whose_spell_was_taken_over(edition: str, outcome: str) -> None:
     text = """
         cards:
-          - {name: Helm, type: "Addition:Resonator", cost: "{W}", text: ["Added resonator gains [+100/+100]."]}
+          - name: Helm
+            type: "Addition:Resonator"
+            cost: "{W}"
+            text: ["Added resonator gains [+100/+100]."]
           - {name: Usurp, type: "Spell:Chant-Instant", cost: "{U}",
              text: ["[Quickcast]", "Gain control of target spell."]}
           - {name: Squire, type: Resonator, cost: "{1}", atk: 300, def: 600}
