@@ -209,3 +209,26 @@ def test_more_is_drawn_for_what_was_banished_as_a_cost(pay: str, hand: int) -> N
         expect: {{A.hand: {hand}}}
         """,
     )
+
+
+HURT = (
+    "this card deals damage to them equal to its ATK",
+    "this card deals damage to your opponent equal to that resonator's ATK",
+)
+
+
+@pytest.mark.parametrize("then", HURT)
+@pytest.mark.parametrize(("hand", "life"), (("Ogre", 3100), ("Rock", 4000)))
+def test_its_atk_is_of_what_that_player_discarded(then: str, hand: str, life: int) -> None:
+    """Not of what the other discarded, nor of the chant."""
+    text = f"Each player discards a card. If your opponent discarded a resonator this way, {then}."
+    at_work(
+        [chant("Feast", text)],
+        f"""
+        start: {{A: {{hand: [Feast, Bear]}}, B: {{hand: [{hand}]}}}}
+        do:
+          - {{A: play, card: Feast}}
+          - {{both: pass}}
+        expect: {{A.life: 4000, B.life: {life}}}
+        """,
+    )

@@ -101,7 +101,7 @@ ROWS += R(
     "clause",
     Damage,
     f"({{source#}} deals~deal {{*dmg}} to {TO}|{{source:noun.p}} each deal {{*dmg}} to "
-    f"{TO}|{{source#}} deals~deal damage to {{to:dealt}} equal to {{amount:quantity}})",
+    f"{TO}|{{source#}} deals~deal damage to ({{to:dealt}}|{{to:them}}) equal to {{amount:quantity}})",
 )
 DEAL = ("clause", "Damage", f"deal {{*dmg}} to {TO}")
 for category in ("clause", "dealing"):
