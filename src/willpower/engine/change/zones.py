@@ -42,6 +42,8 @@ from ..core.objects import (
     SHOWS_SOURCE,
     TOKEN,
     TORRENT,
+    WAS_ATTACKING,
+    WAS_BLOCKING,
     Event,
     Note,
     Obj,
@@ -286,6 +288,7 @@ def _move_one(g: State, item: MoveItem) -> ObjId:
     note_departure(g, old)
     take_out(g, old)
     old = g.edit(item.ref)
+    old.marks |= marks_of_battle(g, old.id)
     new = _moved_object(g, item, old, to)
     old.became = new.id
     g.table.objs.append(new)
@@ -346,7 +349,7 @@ def _moved_object(g: State, item: MoveItem, old: Obj, to: Zone) -> Obj:
             new.x = old.x
         new.memory = old.memory  # what was chosen for it as it enters (909.5)
     elif to == CHASE:
-        new.marks = old.marks & ~(AWAKENED | REMNANT)
+        new.marks = old.marks & ~(AWAKENED | REMNANT | WAS_ATTACKING | WAS_BLOCKING)
     elif to == ITEMS:
         new.host = item.host
     return new
@@ -402,12 +405,21 @@ def _move_ruler(g: State, item: MoveItem, to: Zone) -> ObjId:
     return o.id
 
 
+def marks_of_battle(g: State, ref: ObjId) -> int:
+    """What a card that leaves did in the battle, which will not remember it (803.5a, 804.4a, 911.1)."""
+    b = g.table.battle
+    if b is None:
+        return 0
+    return WAS_ATTACKING if b.attacker == ref else WAS_BLOCKING if b.blocker == ref else 0
+
+
 def remember_j_ruler(g: State, o: Obj) -> None:
     """Keeps what a J-ruler was in the field, as a last object of its own: it goes on as the same card, but
     whether a J-ruler left or was destroyed is asked of that (911.1)."""
     was = o.copy(g.writer)
     was.id = g.next_object()
     was.became = o.id
+    was.marks |= marks_of_battle(g, o.id)
     g.table.objs.append(was)
 
 

@@ -37,6 +37,8 @@ TORRENT: Final = 32  # its condition was met as it was played (1124.2, 1124.2a)
 NULL: Final = 128  # there was no other card in the hand as it was played (1134.2b)
 SHOWS_SOURCE: Final = 64  # an ability whose card is revealed as long as it is on the chase (905.2a)
 COPIED: Final = 256  # an ability that is a copy of another: its card waits for that one (1017.1, 1415.1d-iii)
+WAS_ATTACKING: Final = 512  # as it left the field (911.1)
+WAS_BLOCKING: Final = 1024
 
 
 class AbilitySet:

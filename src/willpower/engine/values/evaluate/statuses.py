@@ -11,7 +11,7 @@ from willpower.abilities.words import Status
 
 from ...core.events import DAMAGED, PLAYED
 from ...core.ids import NOBODY, RefId, is_player
-from ...core.objects import ASTRAL, AWAKENED, TOKEN, Ctx, Obj, still_itself
+from ...core.objects import ASTRAL, AWAKENED, TOKEN, WAS_ATTACKING, WAS_BLOCKING, Ctx, Obj, still_itself
 from ...core.state import State
 from .core import PREDS, holder, one_of
 from .memory import dealt_damage
@@ -27,11 +27,15 @@ def _recovered(g: State, o: Obj, ctx: Ctx) -> bool:
 
 
 def _attacking(g: State, o: Obj, ctx: Ctx) -> bool:
-    return g.table.battle is not None and g.table.battle.attacker == o.id
+    if g.table.battle is not None and g.table.battle.attacker == o.id:
+        return True
+    return bool(o.marks & WAS_ATTACKING)  # 911.1
 
 
 def _blocking(g: State, o: Obj, ctx: Ctx) -> bool:
-    return g.table.battle is not None and g.table.battle.blocker == o.id
+    if g.table.battle is not None and g.table.battle.blocker == o.id:
+        return True
+    return bool(o.marks & WAS_BLOCKING)  # 911.1
 
 
 def _blocked(g: State, o: Obj, ctx: Ctx) -> bool:
