@@ -14,6 +14,8 @@ _DONE: Final = "revealed|discarded|banished|removed|destroyed|returned|drawn|shu
 
 _THEIR: Final = {"don't": "their", "doesn't": "its"}
 _MANY: Final = {"two": 2, "three": 3, "four": 4, "five": 5}
+# From the beginning of the paragraph on, no player but you: then the other player is your opponent.
+_NO_PLAYER: Final = r"^((?:(?!\b(?:player|opponent|controller|owner)s?\b)[^\n])*?)"
 _WILL: Final = {"Light": "{W}", "Fire": "{R}", "Water": "{U}", "Wind": "{G}", "Darkness": "{B}"}
 
 # (pattern, replacement, why), as in normalise.
@@ -273,8 +275,8 @@ OTHER_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], 
         "other words",
     ),
     (r"\bwithout (?:any )?abilities\b", "with no abilities", "other words"),
-    (r"\bEach other player\b", "Your opponent", "there is one (102.1)"),
-    (r"\beach other player\b", "your opponent", "there is one (102.1)"),
+    (rf"{_NO_PLAYER}\bEach other player\b", r"\1Your opponent", "there is one (102.1)"),
+    (rf"{_NO_PLAYER}\beach other player\b", r"\1your opponent", "there is one (102.1)"),
     (
         r"\b(?:cannot|can't) be (blocked|attacked|targeted) this turn (by [^.,\"]{3,60})(?=\.)",
         r"cannot be \1 \2 this turn",
