@@ -35,7 +35,7 @@ from .normalise import paragraphs, seams, without_rule
 from .others import with_others
 from .printer import Unprintable
 from .tokens import QUOTE, WORD, Token, inner_quotes, tokenise
-from .too_late import too_late
+from .too_late import not_yet, too_late
 from .walker import TwoBindings, Unbound
 
 NO_RULE: Final = ": no rule in 8.01"  # behind a keyword that the rulebook does not know
@@ -456,6 +456,8 @@ def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
         wrong = unchosen_words(found) or unclear_play(found)
         if not wrong and "target" in printed.lower():
             wrong = too_late(found, sharing)
+        if not wrong and "may play" in printed.lower():
+            wrong = not_yet(found)
         if wrong:
             problems.append(Problem(number, text, "not understood", wrong))
             continue

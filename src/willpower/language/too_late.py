@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from willpower.abilities.ability import Ability
 from willpower.abilities.base import Node, children, walk
 from willpower.abilities.conditions import Did
-from willpower.abilities.effects import Banish, Delayed, Discard, Effect, Reveal
-from willpower.abilities.nouns import Choose, Ref, Target, TopCards
+from willpower.abilities.effects import Apply, Banish, ChooseWord, Delayed, Discard, Effect, If, Reveal
+from willpower.abilities.nouns import Choose, ChosenIs, PlayedBy, Ref, Target, TopCards
 from willpower.abilities.quantities import Letter, SlotNumber, Stat
-from willpower.abilities.statics import AddAbilities
+from willpower.abilities.statics import AddAbilities, MayPlay
 
 
 def too_late(abilities: tuple[Ability, ...], before: Sequence[Ability]) -> str:
@@ -28,11 +28,37 @@ def _by_what_comes(parts: list[Node], before: list[Node]) -> str:
     """Targets are named as a text is played (903.2g), before costs are paid and anything is performed."""
     made = [one for one in (*before, *parts) if isinstance(one, (Effect, Choose, TopCards))]
     slots = {getattr(one, "slot", 0) for one in made} - {0}
+    words = {one.kind for one in made if isinstance(one, ChooseWord)}
     for target in parts:
         if isinstance(target, Target) and target.filter is not None:
             if any(isinstance(one, Ref) and one.slot in slots for one in walk(target.filter)):
                 return "a target by what is known later"
+            if any(isinstance(one, ChosenIs) and one.kind in words for one in walk(target.filter)):
+                return f"a target by a {sorted(words)[0]} that is chosen later"
     return ""
+
+
+def not_yet(abilities: tuple[Ability, ...]) -> str:
+    """Words for "you may play it this turn. If you don't, ...", "" if a text has none: at once nobody knows
+    whether it will be played. What is done later to the cards that were is right."""
+    for ability in abilities:
+        nodes = list(walk(ability))
+        allowed = {one.slot for one in nodes if isinstance(one, Apply) and _lets_play(one)} - {0}
+        if any(_asks(one, slot) for one in nodes if isinstance(one, If) for slot in allowed):
+            return "whether it will be played"
+    return ""
+
+
+def _lets_play(node: Apply) -> bool:
+    """Whether an instruction permits to play cards for a while."""
+    return any(isinstance(one, MayPlay) for static in node.statics for one in walk(static))
+
+
+def _asks(node: If, slot: int) -> bool:
+    if not any(isinstance(one, Did) and one.slot == slot for one in walk(node.condition)):
+        return False
+    later = isinstance(node.condition, Did) and isinstance(node.then, Delayed)
+    return not later or not any(isinstance(one, PlayedBy) and one.slot == slot for one in walk(node.then))
 
 
 def _at_once(node: Node) -> Iterator[Node]:
