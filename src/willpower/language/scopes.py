@@ -87,6 +87,7 @@ from .mentions import (
     of_just_one,
     refer,
 )
+from .past import before_it_changed
 from .printer import Printer
 from .raw import (
     CardTarget,
@@ -151,7 +152,7 @@ class Scopes(References):
         )
         if is_added(bound):
             self.mention(Host(), "s", 0)  # "as long as this card is added to an Elf, it ..."
-        found: Fits = self.as_it_was(bound) if past else bound
+        found: Fits = before_it_changed(self.done, self.as_it_was(bound)) if past else bound
         return self.no_longer_spells(found)
 
     def no_longer_spells(self, asked: Fits) -> Fits:
