@@ -1,4 +1,5 @@
-"""What else is named with a spell or ability: what it targets, the card it is of."""
+"""What else is named with a spell or ability, what it targets, the card it is of; what "it deals" and "those"
+are beside their own sentence."""
 
 from __future__ import annotations
 
@@ -7,12 +8,13 @@ from typing import Any, Final
 
 from willpower.abilities import symbols as S
 from willpower.abilities.base import Node, walk
-from willpower.abilities.effects import Banish, Force, Rest
+from willpower.abilities.effects import Banish, Damage, Force, Rest
 from willpower.abilities.nouns import (
     AbilityOf,
     All,
     Choose,
     ControllerOf,
+    EventObject,
     EventSubject,
     Filter,
     IsOneOf,
@@ -27,8 +29,8 @@ from willpower.abilities.nouns import (
     TargetsOf,
     This,
 )
-from willpower.abilities.quantities import SlotNumber, Stat
-from willpower.abilities.statics import AddedCost
+from willpower.abilities.quantities import Count, SlotNumber, Stat
+from willpower.abilities.statics import AddedCost, Gains
 
 from .mentions import Done, filter_races, filter_types
 from .raw import Pronoun
@@ -115,6 +117,30 @@ def _taken(done: Done) -> bool:
     """Whether a cost rests or banishes a card that is chosen in the field, which may be any."""
     what = done.noun if isinstance(done.node, (Banish, Rest)) else None
     return isinstance(what, Choose) and not any(isinstance(one, OtherThan) for one in what.filter.preds)
+
+
+def deals_itself(binder: Walker, bound: Damage) -> bool:
+    """Whether "it deals" is said of this card: in "it deals damage to that card" the two are not the same,
+    and behind "this card is dealt damage by a resonator" it is the subject of the event (B2)."""
+    if bound.source == bound.to:
+        return True
+    if not isinstance(bound.source, EventObject) or isinstance(binder.last_subject, EventObject):
+        return False
+    return any(isinstance(m.noun, This) and m.rank == 0 for m in binder.mentions)
+
+
+def given_to_all(binder: Walker, node: Gains) -> Gains:
+    """What is given to cards; "for each of those resonators" in it counts others, where some were named."""
+    kept = binder.mentions
+    counts = [one.what for mod in node.mods for one in walk(mod) if isinstance(one, Count)]
+    if isinstance(node.what, All) and any(isinstance(what, Pronoun) for what in counts):
+        others = [m for m in kept if m.noun != node.what]
+        if any(m.number != "s" and m.rank == 3 and not m.player for m in others):
+            binder.mentions = others
+    before = list(binder.mentions)
+    bound = binder.below(node, frozenset(["what"]))
+    binder.mentions = kept + [m for m in binder.mentions if m not in before]
+    return bound
 
 
 PAYING: Final[dict[type[Node], Any]] = {AddedCost: added_cost}

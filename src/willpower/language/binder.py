@@ -94,7 +94,7 @@ from willpower.abilities.statics import (
 )
 from willpower.abilities.triggers import DealsDamage, Trigger
 
-from .aims import PAYING
+from .aims import PAYING, given_to_all
 from .another import others, than_each
 from .checks import a_choice, unlike_before
 from .each_did import note_each
@@ -435,7 +435,7 @@ class Binder(Scopes):
         if not isinstance(node, Gains):
             return self.beside(replace(node, what=what))
         self.each = self.is_each(what)
-        bound = self.below(replace(node, what=what), frozenset(["what"]))
+        bound = given_to_all(self, replace(node, what=what))
         self.each = False
         return replace(bound, mods=than_each(self.own(bound.mods, what), what, self.of_each))
 

@@ -17,12 +17,14 @@ from willpower.abilities.effects import (
     Effect,
     May,
     Move,
+    MoveCounters,
     PutCounters,
     Recover,
+    RemoveCounters,
     Rest,
 )
 from willpower.abilities.nouns import All, EventSubject, Noun, Ref, RulerOf, StatusIs, This
-from willpower.abilities.quantities import Num
+from willpower.abilities.quantities import Num, Stat
 from willpower.abilities.triggers import (
     DealsDamage,
     Either,
@@ -35,11 +37,12 @@ from willpower.abilities.triggers import (
 
 from .mentions import SPELL, Done, Mention, exchanged, refer
 from .raw import Pronoun
-from .walker import Walker
+from .walker import Unbound, Walker
 
 OWNED: Final = (S.HAND, S.DECK, S.STONE_DECK)  # zones whose cards are their owners'
 AWAY: Final = (*OWNED, S.GRAVEYARD)
 PUT: Final = (("put",), ("puts",))
+_WAS: Final = frozenset(("was", "were"))
 IN_PLAY_ONLY: Final = (Rest, Recover, Cancel)  # what is done to a card in play or on the chase
 IN_FIELD: Final = (Banish, Destroy, PutCounters, Recover, Rest)  # what is done to no chant
 
@@ -164,6 +167,21 @@ def not_on_the_fallen(binder: Walker, node: PutCounters) -> PutCounters:
     if not binder.fallen or not isinstance(node.on, Pronoun):
         return node
     return replace(node, on=still_there(binder, node.on))
+
+
+def as_it_left(binder: Walker, node: Any) -> Any:
+    """ "Each counter that was on it": no card is meant that is still in the field. Counters that were removed
+    from it are told as such."""
+    pointing = isinstance(node, Stat) and isinstance(node.what, Pronoun)
+    if not pointing or binder.said is None or _WAS.isdisjoint(map(str, binder.said.items)):
+        return binder.below(node)
+    if any(isinstance(one.node, (RemoveCounters, MoveCounters)) for one in binder.done):
+        raise Unbound("was on it")
+    kept, away = binder.mentions, gone(binder.done)
+    binder.mentions = [m for m in kept if m.noun in away or not _in_field(binder, m)]
+    bound = binder.below(node)
+    binder.mentions = kept
+    return bound
 
 
 def known_anyway(optional: Done | None, asked: Fits) -> Fits:

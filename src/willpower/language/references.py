@@ -76,10 +76,10 @@ from willpower.abilities.triggers import (
 )
 
 from . import verbs_back as back
-from .aims import aimed_at, held_by, of_the_group, source_of, told_later
+from .aims import aimed_at, deals_itself, held_by, of_the_group, source_of, told_later
 from .another import asks_plainly, taken_before, than_chosen, than_looked_at, than_named
 from .each_did import asked_of, doer_asked
-from .gone import OWNED, not_on_the_fallen
+from .gone import OWNED, as_it_left, not_on_the_fallen
 from .mentions import (
     CARDS,
     SPELL,
@@ -230,7 +230,7 @@ class References(Walker):
 
     def last_known(self, node: Any) -> Any:
         """What is read of a card that has left the field is what it was there (911.1), also whose it was."""
-        return self.as_it_was(than_looked_at(self.below(node)))
+        return self.as_it_was(than_looked_at(as_it_left(self, node)))
 
     def as_it_was(self, bound: Any) -> Any:
         """The same of a card as it was before it was moved out of the field."""
@@ -304,7 +304,7 @@ class References(Walker):
         if isinstance(bound, Damage):
             if isinstance(source, (Target, Pronoun)) and isinstance(node.to, Pronoun) and not node.to.phrase:
                 bound = replace(bound, to=refer(bound.source))  # "deals damage to itself"
-            elif isinstance(source, Pronoun) and source.kind == "it" and bound.source == bound.to:
+            elif isinstance(source, Pronoun) and source.kind == "it" and deals_itself(self, bound):
                 bound = replace(bound, source=This(phrase=source.phrase))  # "it deals damage to that card"
             amount, to = self.own(bound.amount, bound.source), self.own(bound.to, bound.source)
             bound = replace(bound, amount=amount, to=to)
@@ -390,7 +390,7 @@ class References(Walker):
         """B7: the rest is the cards looked at, revealed or found last, without those taken since."""
         if not self.groups:
             return self.not_chosen(node)
-        group, taken = self.groups[-1]
+        group, taken = back.rest_of(self, node)
         preds = tuple(OtherThan(noun) for noun in taken)
         return Among(group, Filter(preds, S.ANYWHERE), phrase=node.phrase)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from itertools import pairwise
 from typing import Any, Final, cast
 
 from willpower.abilities import symbols as S
@@ -68,7 +69,7 @@ from willpower.abilities.triggers import (
 )
 
 from .mentions import Done, Mention, filter_types, refer
-from .raw import DoneThisWay, FromAmong, Pronoun, ThatPlayer
+from .raw import DoneThisWay, FromAmong, Pronoun, ThatPlayer, TheRest
 from .rows import Row
 from .table import Table
 from .walker import Unbound, Walker
@@ -272,6 +273,35 @@ def spoken_of(binder: Walker, node: FromAmong) -> tuple[Noun, list[Noun]]:
         if not many:
             raise Unbound("among them")
         binder.groups.append((many[-1].noun, []))
+    return of_those_looked_for(binder, node) or binder.groups[-1]
+
+
+def of_those_looked_for(binder: Walker, node: FromAmong) -> tuple[Noun, list[Noun]] | None:
+    """B6: "one of them" behind "reveal cards until you reveal two resonators" is one of the two."""
+    words = binder.items(node.phrase)
+    until = looked_for_several(binder)
+    if until is None or "revealed" in words:
+        return None
+    if not any(pair in (("of", "them"), ("of", "those")) for pair in pairwise(words)):
+        return None
+    found, taken = Ref(until.found), binder.groups[-1][1]
+    if found in taken:  # the rest is what is not chosen of them, too
+        taken.remove(found)
+    return found, taken
+
+
+def looked_for_several(binder: Walker) -> RevealUntil | None:
+    """The instruction that revealed the cards spoken of, if it looked for a number of them."""
+    group = binder.groups[-1][0]
+    until = [one.node for one in binder.done if isinstance(one.node, RevealUntil) and group == Ref(one.slot)]
+    return until[-1] if until and until[-1].count is not None else None
+
+
+def rest_of(binder: Walker, node: TheRest) -> tuple[Noun, list[Noun]]:
+    """B7: the cards of which some were taken, and those; "the other" would be of those looked for only."""
+    row = binder.table.row(node.phrase)
+    if isinstance(row, Row) and row.category == "plain.s" and looked_for_several(binder) is not None:
+        raise Unbound("the other")
     return binder.groups[-1]
 
 
