@@ -90,6 +90,34 @@ def test_what_is_destroyed_otherwise_is_not_destroyed_by_that_damage() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("sentence", "end"),
+    [
+        ("For each resonator destroyed this way, you gain 100 life.", "A.life: 4100"),
+        ("If it would be destroyed this way, remove it from the game instead.", "B.graveyard: [Bear]"),
+        ("If it's destroyed this way, you gain 500 life.", "A.life: 4000"),
+    ],
+)
+def test_who_is_left_alive_and_falls_later_is_not_destroyed_this_way(sentence: str, end: str) -> None:
+    hit = "each resonator" if "each" in sentence else "target resonator"
+    target = "" if "each" in sentence else ", target: B.Bear"
+    at_work(
+        [
+            chant("Trial", f"This card deals 300 damage to {hit}. {sentence}"),
+            chant("Second", "This card deals 300 damage to target resonator."),
+        ],
+        f"""
+        start: {{A: {{hand: [Trial, Second]}}, B: {{field: [Bear, Wolf]}}}}
+        do:
+          - {{A: play, card: Trial{target}}}
+          - {{resolve: all}}
+          - {{A: play, card: Second, target: B.Bear}}
+          - {{resolve: all}}
+        expect: {{B.Bear: {{zone: graveyard}}, {end}}}
+        """,
+    )
+
+
 def test_only_the_second_card_of_a_turn_costs_less() -> None:
     for text, stones in (
         ("The second resonator you play each turn costs {1} less.", 3),

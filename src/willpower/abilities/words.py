@@ -236,7 +236,8 @@ Point = Literal["beginning", "end"]
 Nth = Literal["", "next turn"]
 # How long (Duration); "leaves": as long as this card is in the field; "condition": as long as it holds;
 # "once": until it has been used; "next turn": only during the next turn of a player; "the next turn": until
-# another turn begins, whoever's; "the next main phase": until the next one of the player begins.
+# another turn begins, whoever's; "the next main phase": until the next one of the player begins;
+# "rule processes": until the next rule processes are done (1200).
 Until = Literal[
     "end of turn",
     "end of battle",
@@ -256,6 +257,7 @@ Until = Literal[
     "condition",
     "once",
     "next turn",
+    "rule processes",
 ]
 # Which of the two values (ScaleChanges); "": either.
 OneValue = Literal["", "atk", "def"]

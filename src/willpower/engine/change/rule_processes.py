@@ -32,7 +32,7 @@ from ..core.objects import COPY, Note, Obj
 from ..core.stale import LIFE, PLAY, RULES, changed
 from ..core.state import Player, State
 from ..values.characteristics import refresh
-from ..values.lasting import expire_conditions
+from ..values.lasting import expire, expire_conditions
 from ..values.prohibition import prohibited_by
 from .actions import end_copy, ends_with_its_field
 from .ending import LosingFrame, end_game, lose, losing_clause, replaced
@@ -89,6 +89,7 @@ def perform(g: State, expired: bool = False) -> bool:
             due |= _LOSING
     if not due:
         g.memory.loop_marks.rounds = 0
+        expire(g, "rule processes")
         return False
     g.memory.loop_marks.rounds += 1
     if g.memory.loop_marks.rounds > ENDLESS:

@@ -49,7 +49,7 @@ from ..core.memory import remember_modes
 from ..core.objects import NO_WRITER, Ctx
 from ..core.prompts import Purpose
 from ..core.results import NOTHING_DONE
-from ..core.stale import WATCHERS, changed
+from ..core.stale import RULES, WATCHERS, changed
 from ..core.state import DelayedAbility, State
 from ..pay.costs import CostFrame, can_pay
 from ..text.announcements import (
@@ -510,7 +510,7 @@ def run_delayed(g: State, f: ExecFrame, node: Effect, ctx: Ctx) -> None:
         made.until_player = doer(g, f, node.duration.who, ctx)
     made.since_turn = g.turn.serial
     g.table.delayed = (*g.table.delayed, made)
-    changed(g, WATCHERS)
+    changed(g, WATCHERS | RULES if made.until == "rule processes" else WATCHERS)
     f.finish(g)
 
 

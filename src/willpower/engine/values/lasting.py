@@ -19,7 +19,8 @@ from ..core.stale import PLAY, RULES, WATCHERS, changed
 from ..core.state import DelayedAbility, Lasting, State
 from . import evaluate
 
-# When durations end: the turn or a phase begins, cards have recovered (503.5), a battle or the turn ends.
+# When durations end: the turn or a phase begins, cards have recovered (503.5), a battle or the turn ends,
+# rule processes have nothing more to do (1201.1).
 Moment = Literal[
     "beginning of turn",
     "the next draw phase",
@@ -29,6 +30,7 @@ Moment = Literal[
     "the next end phase",
     "end of battle",
     "end of turn",
+    "rule processes",
 ]
 
 
@@ -44,8 +46,8 @@ def over(
         return when == "end of turn" and since_turn != g.turn.serial
     if until == "end of your next turn" or until == "next turn":
         return when == "end of turn" and player == until_player and since_turn != g.turn.serial
-    if until == "end of battle":
-        return when == "end of battle"
+    if until == "end of battle" or until == "rule processes":
+        return when == until
     if until == "your next turn":
         return when == "beginning of turn" and player == until_player
     if until == "opponent's next turn":

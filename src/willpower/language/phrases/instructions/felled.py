@@ -1,5 +1,5 @@
-"""What damage that an instruction deals destroys later: the rules destroy it once the text is done (1204.1),
-so this is waited for until the damage goes at the end of turn."""
+"""What damage that an instruction deals destroys: the rules do that once the text is done (1204.1), so it is
+waited for until they have. Who is left alive and falls later is not destroyed by that damage."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ...rows import Family, Holes, R
 
 ROWS: list[Family] = []
 BY_IT = "by ((the|) damage dealt this way|(this|that) damage)"
-TODAY = Duration("end of turn")
+THEN = Duration("rule processes")
 FELLED: MoveHow = "destroyed by damage"
 
 
@@ -51,20 +51,20 @@ ROWS += R(
     "later",
     Delayed,
     "(if|when) {trigger:felled} (⇒|,) {effect:whendelayed}",
-    duration=TODAY,
+    duration=THEN,
 )
 ROWS += R(
     "later",
     Delayed,
     "(whenever {trigger:felled} (⇒|,)|for each {trigger:felledeach} ,) {effect:whendelayed}",
-    duration=TODAY,
+    duration=THEN,
     times=0,
     check=lambda h: isinstance(h["trigger"].what, DoneThisWay),  # of one card it is said once
 )
 ROWS += R(
     "wouldfell",
     Moves,
-    f"({{what:ref1}}|a {{filter:filter.s}}) would be destroyed ({BY_IT}|this way) (this turn|)",
+    f"({{what:ref1}}|a {{filter:filter.s}}) would be destroyed ({BY_IT}|this way)",
     build=_hit,
     split=_unhit,
 )
@@ -72,11 +72,11 @@ ROWS += R(
     "clause",
     Apply,
     "if {event:wouldfell} , {*movetail}",
-    build=lambda h: _today(h["make"](h)),
+    build=lambda h: _then(h["make"](h)),
     split=lambda n: {"event": n.statics[0].event},
     said=("clause", "Apply", "if <would> (this turn|until end of turn) , <tail>"),
 )
 
 
-def _today(static: Static | None) -> Apply | None:
-    return None if static is None else Apply((static,), TODAY)
+def _then(static: Static | None) -> Apply | None:
+    return None if static is None else Apply((static,), THEN)
