@@ -45,6 +45,8 @@ def children(node: Node) -> Iterator[Node]:
 
 def walk(node: Node) -> Iterator[Node]:
     """A node and everything below it, top down and left to right."""
-    yield node
-    for child in children(node):
-        yield from walk(child)
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        yield one
+        waiting += [*children(one)][::-1]
