@@ -121,7 +121,7 @@ def as_awakened(part: Effect, awakened: bool) -> Effect:
             if isinstance(node, If) and node.condition == WasPlayed("awakened"):
                 kept, left = (node.then, node.otherwise) if awakened else (node.otherwise, node.then)
                 if kept is not None and _targets(kept) and left is not None and _targets(left):
-                    made = _exchanged(made, node, kept) if _apart(part, left) else made
+                    made = exchanged(made, node, kept) if _apart(part, left) else made
         assert isinstance(made, Effect)
         known = (part, made)
         _awakened[key] = known
@@ -177,9 +177,9 @@ def in_place_of(old: Effect, new: Effect) -> Effect:
             if isinstance(n, Target):
                 targets.pop(n.slot, None)
         if asked is None:
-            made = _exchanged(old, part, _with_targets(done, targets))
+            made = exchanged(old, part, _with_targets(done, targets))
         else:
-            made = _exchanged(old, part, If(asked.condition, done, part))
+            made = exchanged(old, part, If(asked.condition, done, part))
         assert isinstance(made, Effect)
         known = (old, new, made)
         _replaced[key] = known
@@ -219,7 +219,7 @@ def _steps(effect: Effect) -> tuple[Effect, ...]:
     return tuple(out)
 
 
-def _exchanged(node: Node, old: Node, new: Node) -> Node:
+def exchanged(node: Node, old: Node, new: Node) -> Node:
     """A node with another in the place of one below it."""
     if node is old:
         return new
@@ -227,11 +227,11 @@ def _exchanged(node: Node, old: Node, new: Node) -> Node:
     for f in fields(node):
         value = getattr(node, f.name)
         if isinstance(value, Node):
-            made = _exchanged(value, old, new)
+            made = exchanged(value, old, new)
             if made is not value:
                 changed[f.name] = made
         elif isinstance(value, tuple):
-            several = tuple([_exchanged(x, old, new) if isinstance(x, Node) else x for x in value])
+            several = tuple([exchanged(x, old, new) if isinstance(x, Node) else x for x in value])
             if any([a is not b for a, b in zip(several, value, strict=True)]):
                 changed[f.name] = several
     return replace(node, **changed) if changed else node  # type: ignore[arg-type]

@@ -227,7 +227,7 @@ def remember(g: State, f: BattleFrame) -> None:
     if todo:
         g.work.snapshot = g.clone()
         g.work.snapshot.top().goto("804.3" if act == "block" else "803.3")
-        f.costs = tuple([cost_of(a) for a in todo])
+        f.costs = tuple([cost_of(g, a, f.chosen, act) for a in todo])
         f.ctxs = tuple([cost_context(g, a) for a in todo])
         f.purposes = tuple([purpose_of(a, act) for a in todo])
 

@@ -5,10 +5,13 @@ Each question is answered with the clause that decides: "" means that nothing is
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
+from willpower.abilities.base import walk
 from willpower.abilities.effects import Discard, Effect, LoseLife
-from willpower.abilities.nouns import This
+from willpower.abilities.nouns import All, StatusIs, This
+from willpower.abilities.quantities import Count, Num
 from willpower.abilities.statics import CanAlso, Cannot, Must, ToDo
 from willpower.abilities.symbols import J_RESONATOR
 from willpower.abilities.words import Allowance, Fight
@@ -21,6 +24,7 @@ from ..core.will import NOTHING, plus
 from ..pay.cost_items import demand, flat, noun_of, will_needed
 from ..pay.costs import can_pay
 from ..pay.demands import Demand, feasible
+from ..pay.spell_text import exchanged
 from ..pay.supply import can_pay_will
 from ..values import evaluate
 from ..values.battle_state import MOBILIZED, can_battle, is_fresh, is_new
@@ -40,6 +44,9 @@ _FIGHT: Final = frozenset(
     }
 )
 _RESTING: Final = frozenset({"rest", "be rested"})
+_DECLARED: Final[dict[Fight, StatusIs]] = {"attack": StatusIs("attacking"), "block": StatusIs("blocking")}
+ONE: Final = Num(1)
+NONE: Final = Num(0)
 
 
 def initiate_refusal(g: State, player: PlayerId) -> str:
@@ -417,15 +424,28 @@ def purpose_of(a: ActiveStatic, act: Fight) -> str:
     return "mobilize" if is_mobilize(static) else act
 
 
-def cost_of(a: ActiveStatic) -> tuple[Effect, ...]:
+def cost_of(g: State, a: ActiveStatic, ref: RefId, act: Fight) -> tuple[Effect, ...]:
     """Return the things to do as a cost."""
     static = a.static
     assert isinstance(static, ToDo)
     cost: list[Effect] = []
     for item in static.cost:
         assert isinstance(item, Effect)
-        cost.append(item)
+        cost.append(_as_declared(g, item, ref, _DECLARED[act], a.ctx))
     return tuple(cost)
+
+
+def _as_declared(g: State, item: Effect, ref: RefId, status: StatusIs, ctx: Ctx) -> Effect:
+    """A cost "for each attacking resonator" with the card that is to attack counted: it is considered
+    attacking only when all is done (803.5). There is no other (803.3)."""
+    for node in walk(item):
+        if isinstance(node, Count) and isinstance(node.what, All) and status in node.what.filter.preds:
+            rest = tuple([pred for pred in node.what.filter.preds if pred != status])
+            fits = evaluate.fits_anywhere(g, replace(node.what.filter, preds=rest), ref, ctx)
+            made = exchanged(item, node, ONE if fits else NONE)
+            assert isinstance(made, Effect)
+            item = made
+    return item
 
 
 def can_afford(g: State, ref: RefId, act: Fight, other: RefId) -> bool:
@@ -440,24 +460,26 @@ def can_afford(g: State, ref: RefId, act: Fight, other: RefId) -> bool:
     need = NOTHING
     purposes: list[str] = []
     for a in todo:
-        cost = cost_of(a)
+        cost = cost_of(g, a, ref, act)
         purposes.append(purpose_of(a, act))
         if not can_pay(g, cost, a.ctx, player, purpose=purposes[-1], rested=rests):
             return False
         need = plus(need, will_needed(g, cost, a.ctx))
-    if len(todo) > 1 and not enough_for_all(g, todo, player, rests):
+    if len(todo) > 1 and not enough_for_all(g, todo, player, rests, (ref, act)):
         return False
     purpose = purposes[0] if purposes.count(purposes[0]) == len(purposes) else act
     return need == NOTHING or can_pay_will(g, player, need, ref, purpose, ref)
 
 
-def enough_for_all(g: State, todo: tuple[ActiveStatic, ...], player: PlayerId, rests: RefId) -> bool:
+def enough_for_all(
+    g: State, todo: tuple[ActiveStatic, ...], player: PlayerId, rests: RefId, fight: tuple[RefId, Fight]
+) -> bool:
     """Whether there are cards and life for all that must be done together; where something can be done in one
     way or another, that is seen when it is done."""
     demands: list[Demand] = []
     life = 0
     for a in todo:
-        for item in flat(cost_of(a)):
+        for item in flat(cost_of(g, a, *fight)):
             if isinstance(item, LoseLife):
                 life += max(0, evaluate.number(g, item.amount, a.ctx))
             elif noun_of(item) is not None and not (isinstance(item, Discard) and item.what is None):
