@@ -141,3 +141,25 @@ def test_b7_the_other_of_those_looked_for_is_not_the_rest() -> None:
     assert compiled(
         f"{UNTIL} Put one of them into your hand and the other into the field.", chant=True
     ).problems
+
+
+BLIND = "destroy target resonator with total cost less than or equal to the"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"Banish a resonator: {BLIND.capitalize()} banished resonator's total cost.",
+        f"[Enter] ⇒ Banish another resonator. If you do, {BLIND} banished resonator's total cost.",
+        "[Enter] ⇒ Choose a resonator you control. Destroy target resonator with ATK less than its ATK.",
+        "[Enter] ⇒ Choose a race. Destroy target resonator of the chosen race.",
+    ],
+)
+def test_what_is_paid_or_chosen_later_describes_no_target(text: str) -> None:
+    assert compiled(text).problems
+
+
+def test_x_may_describe_a_target() -> None:
+    assert not compiled(
+        "Remove X charge counters from this card: Destroy target resonator with total cost X."
+    ).problems
