@@ -89,7 +89,8 @@ def perform(g: State, expired: bool = False) -> bool:
             due |= _LOSING
     if not due:
         g.memory.loop_marks.rounds = 0
-        expire(g, "rule processes")
+        if g.table.delayed:
+            expire(g, "rule processes")
         return False
     g.memory.loop_marks.rounds += 1
     if g.memory.loop_marks.rounds > ENDLESS:

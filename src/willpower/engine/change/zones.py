@@ -288,7 +288,8 @@ def _move_one(g: State, item: MoveItem) -> ObjId:
     note_departure(g, old)
     take_out(g, old)
     old = g.edit(item.ref)
-    old.marks |= marks_of_battle(g, old.id)
+    if g.table.battle is not None:
+        old.marks |= marks_of_battle(g, old.id)
     new = _moved_object(g, item, old, to)
     old.became = new.id
     g.table.objs.append(new)
