@@ -18,11 +18,12 @@ import type {
   Use,
   View,
 } from '../protocol';
-import { cardsById } from '../model/board';
 import { letPass, passingStep } from '../model/passing';
+import { merged, seenCards, type Seen } from '../model/seen';
 import { api } from './api';
 import { prefs, seatSettings } from './prefs';
 import { heldSeat, hold } from './seats';
+import { carrySeen, seenBefore } from './seen';
 import type { Ended, LocalTable } from './tables';
 
 export type Link = 'idle' | 'connecting' | 'open' | 'lost' | 'refused';
@@ -145,18 +146,9 @@ export function stepMoment(by: 1 | -1): void {
   else if (moment.value) recall(moment.value.line, by);
 }
 
-/** The cards of a player that this window has seen, with the most copies seen at once; no tokens, no stones. */
-export function seenOf(player: number): [string, number][] {
-  const most = new Map<string, number>();
-  for (const m of past) {
-    const now = new Map<string, number>();
-    for (const c of cardsById(m.view).values()) {
-      if (c.owner !== player || !c.name || c.kind !== 'card' || c.types?.some((x) => x === 'Magic Stone' || x === 'Ruler' || x === 'J-Ruler')) continue;
-      now.set(c.name, (now.get(c.name) ?? 0) + 1);
-    }
-    for (const [name, n] of now) most.set(name, Math.max(n, most.get(name) ?? 0));
-  }
-  return [...most].sort((a, b) => a[0].localeCompare(b[0]));
+/** The cards of a player that this window has seen in the games of this match. */
+export function seenOf(player: number): readonly Seen[] {
+  return merged(seenBefore(game), seenCards(past.map((m) => m.view), player));
 }
 
 function remember(line: number, seen: View): void {
@@ -319,6 +311,7 @@ function receive(m: ServerMessage): void {
 /** Keeps the seat in the game that follows, with the same deck. */
 function followOn(id: string, seatToken: string, seat: number): void {
   const now = heldSeat(game);
+  if (state.value && !state.value.match.over) carrySeen(id, seenOf(1 - seat));
   hold({ game: id, token: seatToken, seat, time: Date.now(), deck: now?.deck ?? '' });
 }
 

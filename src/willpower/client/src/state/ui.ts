@@ -9,6 +9,8 @@ export const selected = signal<number | null>(null);
 /** The use of the chosen card that is looked at before it is done, where it has several: the number of its option. */
 export const using = signal<number | null>(null);
 export const zoomed = signal<CardView | null>(null);
+/** Cards of lists outside of the table, by name: they are read like those of the table. */
+export const listed = signal<ReadonlyMap<string, CardView>>(new Map());
 export const marked = signal<ReadonlySet<number>>(new Set());
 export const hoveredItem = signal<number | null>(null);
 export const openPile = signal<{ player: number; zone: Zone } | null>(null);

@@ -2,28 +2,41 @@ import { useEffect, useState } from 'preact/hooks';
 import { Art } from '../art/Art';
 import { Cost, Icon } from '../art/Icon';
 import { bringIn, copies, deckText, paired, swappedDeck, takeOut, type Swap } from '../model/sideboard';
-import type { DeckLine, DeckReport, DeckWhole } from '../protocol';
+import type { CardView, DeckLine, DeckReport, DeckWhole } from '../protocol';
 import { api } from '../state/api';
 import { ready, refusal, seenOf, state, view, you } from '../state/session';
 import { heldSeat } from '../state/seats';
-import { sideboarding } from '../state/ui';
+import { listed, sideboarding, zoomed } from '../state/ui';
 import { t } from '../strings';
 import { Clause } from '../ui/Clause';
 import { Key } from '../ui/Key';
 import { Nav } from '../pages/Nav';
 import { far, who } from './people';
+import { Zoom } from './Zoom';
 
 const NONE: Swap = { bring: [], leave: [] };
+
+/** A line of a deck as the table's cards are drawn. */
+function printed(l: DeckLine): CardView {
+  return { name: l.name, number: l.number, cost: l.cost, types: l.types, races: l.races, attributes: l.attributes, text: l.text, atk: l.atk, def: l.defense };
+}
+
+/** Opens the large card of a name in the lists. */
+function read(name: string): void {
+  zoomed.value = listed.value.get(name) ?? null;
+}
 
 function Row({ line, changed, label, sign, onMove }: { line: DeckLine; changed: '' | 'in' | 'out'; label: string; sign: string; onMove?: () => void }) {
   return (
     <li class={`sbr ${changed}`}>
       <b class="n">{line.copies}</b>
-      <span class="th">
-        <Art card={{ name: line.name, types: line.types, attributes: line.attributes, races: line.races, text: line.text }} />
-      </span>
-      <span class="nm">{line.name}</span>
-      <Cost cost={line.cost} />
+      <button type="button" class="rd" data-listed={line.name} onClick={() => read(line.name)}>
+        <span class="th">
+          <Art card={{ name: line.name, types: line.types, attributes: line.attributes, races: line.races, text: line.text }} />
+        </span>
+        <span class="nm">{line.name}</span>
+        <Cost cost={line.cost} />
+      </button>
       {onMove ? (
         <button type="button" class="btn" aria-label={label} onClick={onMove}>
           {sign}
@@ -68,6 +81,16 @@ export function Between() {
       current = false;
     };
   }, [deck, swap]);
+  const seen = seenOf(far());
+  const names = seen.map((x) => x.card.name).join();
+  useEffect(() => {
+    const lines = (deck?.piles ?? []).flatMap((p) => p.lines);
+    listed.value = new Map([...seen.map((x) => x.card), ...lines.map(printed)].map((c) => [c.name ?? '', c]));
+    return () => {
+      listed.value = new Map();
+      zoomed.value = null;
+    };
+  }, [deck, names]);
   if (!s) return null;
   const m = s.match;
   const waiting = m.ready[me] === true;
@@ -81,7 +104,6 @@ export function Between() {
   const side = whole?.piles.find((p) => p.pile === 'sideboard')?.lines ?? [];
   // Without a sideboard there is nothing to change for.
   const hasSide = side.length + swap.bring.length > 0;
-  const seen = seenOf(far());
   return (
     <div class="page between">
       <Nav at="play" />
@@ -137,7 +159,13 @@ export function Between() {
             {seen.length ? (
               <>
                 <h3>{t('side.seen', { name: who(far()) })}</h3>
-                <p class="mute">{seen.map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(', ')}</p>
+                <p class="seen">
+                  {seen.map(({ card, times }) => (
+                    <button key={card.name} type="button" class="rd" data-listed={card.name} onClick={() => read(card.name ?? '')}>
+                      {times > 1 ? `${card.name} ×${times}` : card.name}
+                    </button>
+                  ))}
+                </p>
               </>
             ) : null}
           </section>
@@ -164,6 +192,7 @@ export function Between() {
           <Key k="Enter" />
         </button>
       </footer>
+      {zoomed.value ? <Zoom /> : null}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ZoomCard } from '../cards/Card';
 import type { CardView } from '../protocol';
 import { prefs } from '../state/prefs';
-import { cards, zoomed } from '../state/ui';
+import { cards, listed, zoomed } from '../state/ui';
 
 const WAITS = 320; // who only crosses a card does not want to read it
 const WIDE = 250;
@@ -53,13 +53,14 @@ export function Peek() {
     };
     const look = (e: PointerEvent): void => {
       if (e.pointerType !== 'mouse' || e.buttons || !prefs.value.peek) return;
-      const el = (e.target as Element | null)?.closest<HTMLElement>('button.card[data-id]') ?? null;
+      const el = (e.target as Element | null)?.closest<HTMLElement>('button.card[data-id], [data-listed]') ?? null;
       if (el === over) return;
       hide();
       over = el;
       if (!el) return;
       timer = window.setTimeout(() => {
-        const card = cards.value.get(Number(el.dataset['id']));
+        const name = el.dataset['listed'];
+        const card = name === undefined ? cards.value.get(Number(el.dataset['id'])) : listed.value.get(name);
         if (!card || card.hidden || !card.text?.length || zoomed.value || !el.isConnected || whole(el)) return;
         const prompt = el.closest('.hand') ? document.querySelector('.prompt')?.getBoundingClientRect().top : undefined;
         setSeen({ card, ...placed(el.getBoundingClientRect(), window.innerWidth, window.innerHeight, prompt) });
