@@ -17,8 +17,8 @@ from .jobs import CheckDeck, CheckedDeck
 from .messages import deck_title
 from .pool import Refused, TookTooLong
 from .protocol import Settings, Stage
-from .protocol_http import CheckDeck as CheckDeckBody
 from .protocol_http import (
+    LONGEST_NAME,
     Created,
     CreateGame,
     DeckChoice,
@@ -30,6 +30,7 @@ from .protocol_http import (
     MyGames,
     OpenGame,
 )
+from .protocol_http import CheckDeck as CheckDeckBody
 from .records import GameRecord, Match, MatchChoices, SeatRecord
 from .table import Refusal
 from .tokens import hashed, invitation, invite_link, matches, new_id, new_token
@@ -272,6 +273,15 @@ class Games:
 
 
 def clean(name: str) -> str:
-    """A name on one line; what cannot be printed is left out."""
-    found = "".join([c for c in name if c.isprintable()]).strip()
-    return found[:40] or "Guest"
+    """A name that somebody has given, on one line. Raises `Refusal` for one that is too long to stand beside
+    a clock."""
+    found = printable(name)
+    if len(found) > LONGEST_NAME:
+        most = f"A name has at most {LONGEST_NAME} letters; this one has {len(found)}."
+        raise Refusal("malformed", most)
+    return found or "Guest"
+
+
+def printable(name: str) -> str:
+    """A name without what cannot be printed."""
+    return "".join([c for c in name if c.isprintable()]).strip()

@@ -10,7 +10,8 @@ from msgspec import Meta, Struct, field
 from .protocol import GameId, Result, SeatNumber, Stage, Token
 from .protocol_view import LogLine, View
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+LONGEST_NAME = 20  # letters of a player's name; a longer one is refused in words
+Name = Annotated[str, Meta(min_length=1, max_length=200)]
 DeckText = Annotated[str, Meta(max_length=65536)]
 
 

@@ -13,13 +13,13 @@ from willpower.rules.index import clauses
 
 from .bench_jobs import MomentOnBench
 from .frames import PIECE, SEATS, Summary, steps_of
-from .games import clean
+from .games import clean, printable
 from .hub import Hub, new_game
 from .jobs import ReadingOfReplay, ReadReplay
 from .messages import deck_title
 from .pool import Refused, TookTooLong
 from .protocol import Result, Settings
-from .protocol_http import AskMoment, Created, PlayOn, ReplayInfo
+from .protocol_http import LONGEST_NAME, AskMoment, Created, PlayOn, ReplayInfo
 from .records import Action, GameRecord, Match, MatchChoices, SeatRecord
 from .storage import creation
 from .table import Refusal, Table, asked, effective
@@ -43,7 +43,7 @@ def names_in(text: str) -> list[str]:
     found = msgspec.json.decode(text.rstrip("\n").rpartition("\n")[2], type=dict[str, Any]).get("names")
     if not isinstance(found, list) or len(found) != 2 or not all(isinstance(one, str) for one in found):
         return ["A", "B"]
-    return [clean(one) for one in found]
+    return [printable(one)[:LONGEST_NAME] or "Guest" for one in found]
 
 
 class Replays:

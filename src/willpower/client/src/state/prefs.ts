@@ -60,7 +60,11 @@ const FIRST: Prefs = {
   pictures: true,
 };
 
-export const prefs = signal<Prefs>({ ...FIRST, ...keep<Partial<Prefs>>('prefs', {}) });
+/** How many letters a player's name has at most, as the server wants it. */
+export const LONGEST_NAME = 20;
+
+const kept = keep<Partial<Prefs>>('prefs', {});
+export const prefs = signal<Prefs>({ ...FIRST, ...kept, name: [...(kept.name ?? '')].slice(0, LONGEST_NAME).join('').trim() });
 
 /** Changes some of what was chosen and keeps it. */
 export function choose(change: Partial<Prefs>): void {

@@ -79,6 +79,7 @@ const FORMS: readonly (readonly [RegExp, (m: readonly string[]) => string])[] = 
   [/^No bundled deck may be played under (.+)\.$/, (m) => `${m[1] ?? ''}で使える付属デッキはありません。`],
   [/^There are (\d+) steps\.$/, (m) => `手順は${m[1] ?? ''}までです。`],
   [/^A deck has at most (\d+) cards here\.$/, (m) => `デッキはここでは${m[1] ?? ''}枚までです。`],
+  [/^A name has at most (\d+) letters; this one has (\d+)\.$/, (m) => `名前は${m[1] ?? ''}文字までです（今は${m[2] ?? ''}文字）。`],
   [/^A search has at most (\d+) characters\.$/, (m) => `検索は${m[1] ?? ''}字までです。`],
   [/^There are (\d+) decks already; drop one first\.$/, (m) => `デッキがもう${m[1] ?? ''}個あります。先に一つ消してください。`],
   [/^After (.+) stands a number, not (.+)\.$/, (m) => `${m[1] ?? ''}の後には数が来ます（${m[2] ?? ''}ではなく）。`],

@@ -252,12 +252,14 @@ export function House({ n, side }: { n: 0 | 1; side: 'oh' | 'mh' }) {
       onClick={chosen ? () => actOnPlate(n) : undefined}
     >
       <div class="who">
-        <span class="nm">{who(n)}</span>
+        <span class="nm" title={who(n)}>
+          {who(n)}
+        </span>
         {s.players[n]?.kind === 'computer' ? <span class="mute lvl">{levelName(s.players[n]?.level ?? '')}</span> : null}
         {priority ? (
           <span class="bellt">
             <Icon name="i-bell" />
-            {t(v.priority === n ? 'priority' : isYou(n) ? 'plate.decide' : 'plate.decides')}
+            <span class="w">{t(v.priority === n ? 'priority' : isYou(n) ? 'plate.decide' : 'plate.decides')}</span>
           </span>
         ) : null}
         {away ? <span class="bellt">{t('away')}</span> : null}
