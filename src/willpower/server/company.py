@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from . import messages
 from .clock import Clocks
 from .peer import Peer
-from .protocol import Connection, Notice, Offer, OpenOffer, Presence, ServerMessage, State
+from .protocol import Connection, Notice, Offer, OpenOffer, Presence, Said, ServerMessage, State
 from .records import GameRecord
 from .table import Table
 
@@ -29,6 +29,7 @@ class Company:
         self.passed: list[list[str]] = [[], []]  # why the server passed, since the seat last decided
         self.passing: tuple[int, str] | None = None  # for which seat the server is about to pass, and why
         self.ahead = 0  # how often the computer has looked ahead
+        self.heard: list[list[Said]] = [[], []]  # what was said, as each seat has heard it
         self.next_tokens: dict[int, str] = {}  # for the game that follows, by seat in this one
         self.swapped: list[str | None] = [None, None]  # between games: the decks of who is ready
         clock = record.match.choices.clock

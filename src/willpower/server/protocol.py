@@ -366,6 +366,7 @@ class Said(Struct, tag="said"):
     phrase: str | None
     text: str
     time: float  # seconds since 1970
+    again: bool = False  # said before whoever is told came
 
 
 class Use(Struct):

@@ -9,6 +9,8 @@ import secrets
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import replace
+
 import willpower as wp
 
 from . import advice, messages, passing
@@ -60,6 +62,7 @@ MOVED: Final = 4010
 Changing = Pick | Concede | Claim | MakeOffer | AnswerOffer | Sideboard | Say | SetSettings
 _LAPSING: Final[tuple[Offer, ...]] = ("undo", "draw")
 _AGAIN: Final = 1.0  # seconds until what could not be kept is tried again
+_KEPT_LINES: Final = 100  # of the chat, for who comes back to a game
 _LINES: Final = 2.0  # that a seat may say in a second; five times as many at once
 
 
@@ -96,6 +99,8 @@ class Room(Company):
             self._schedule()
             self.watch_who_is_away()
             self.send_state(peer)
+            for said in self.heard[peer.seat] if peer.seat is not None else ():
+                peer.send(replace(said, again=True))
             if self.record.next is not None and peer.seat is not None:
                 self._spawn(self.hub.tell_next(self, peer))
             self.tell_presence(but=peer)
@@ -204,7 +209,7 @@ class Room(Company):
         if not gone and self.stalled != 1 - seat:
             raise Refusal("not possible", "The other side has not let you wait for long enough.")
         kind: ActionKind = "left" if gone else "time"
-        await self._do(table.prepare_end(kind, 1 - seat, f"{kind}:{table.actions}"))
+        await self._do(table.prepare_end(kind, 1 - seat, f"{kind}:{table.actions}", self._spent(1 - seat)))
 
     def _the_table(self) -> Table:
         if self.table is None:
@@ -393,9 +398,12 @@ class Room(Company):
             raise Refusal("too fast", "That is too much talk at once; wait a little.")
         text = "".join([c if c.isprintable() else " " for c in message.text]).strip()
         said = Said(self.record.id, messages.seat_number(seat), message.phrase, text, self.hub.now())
+        muted = self.record.seats[1 - seat].settings.mute
+        for n in (0, 1):
+            if n == seat or not muted:
+                self.heard[n] = [*self.heard[n], said][-_KEPT_LINES:]
         for peer in self.peers:
-            muted = peer.seat == 1 - seat and self.record.seats[1 - seat].settings.mute
-            if not muted:
+            if peer.seat != 1 - seat or not muted:
                 peer.send(said)
 
     async def _settings(self, seat: int, settings: Settings) -> None:

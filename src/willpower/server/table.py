@@ -308,7 +308,7 @@ class Table:
 
     def _charge(self, action: Action) -> None:
         clock = self.record.match.choices.clock
-        if clock is not None and action.kind == "pick":
+        if clock is not None:
             self.left[action.seat] -= counted(clock, action.spent)
 
 

@@ -273,6 +273,7 @@ export interface Said {
   phrase: string | null;
   text: string;
   time: number;
+  again: boolean;
 }
 
 /** One thing that could be done with a card; `clause` and `sentence` say why it cannot, or are "", and `reasons` has everything that is in the way. */

@@ -1,9 +1,9 @@
 // The guided first game: which explanation fits what is asked, for a person who has never played.
 
-import type { Decision, OptionView, View } from '../protocol';
+import type { CardView, Decision, OptionView, View } from '../protocol';
 
 export const TOPICS = [
-  'exchange', 'theirturn', 'aim', 'call', 'play', 'attack', 'judgment', 'ability', 'endturn', 'chase', 'respond', 'window', 'battle',
+  'exchange', 'theirturn', 'aim', 'call', 'play', 'attack', 'swift', 'judgment', 'ability', 'endturn', 'chase', 'respond', 'window', 'battle',
   'attacker', 'block', 'target', 'pay', 'cards', 'order', 'mode', 'may', 'choice',
 ] as const; // prettier-ignore
 export type Topic = (typeof TOPICS)[number];
@@ -22,6 +22,13 @@ const BY_KIND: Readonly<Record<string, Topic>> = {
   may: 'may',
 };
 
+/** Whether nothing but what came this very turn may attack, by Swiftness (1107.2). */
+function onlySwift(v: View, seat: number): boolean {
+  const ready = v.field.filter((c) => c.controller === seat && c.atk != null && !c.rested);
+  const swift = (c: CardView): boolean => !!c.fresh && (c.keywords ?? []).includes('swiftness');
+  return ready.some(swift) && ready.every((c) => c.fresh);
+}
+
 function atPriority(d: Decision, v: View, seat: number): Topic[] {
   const top = v.chase[0];
   if (top) return [top.controller === seat ? 'chase' : 'respond'];
@@ -31,7 +38,7 @@ function atPriority(d: Decision, v: View, seat: number): Topic[] {
   const out: Topic[] = ['aim'];
   if (can('call')) out.push('call');
   if (can('play')) out.push('play');
-  if (can('battle')) out.push('attack');
+  if (can('battle')) out.push(onlySwift(v, seat) ? 'swift' : 'attack');
   if (can('judgment')) out.push('judgment');
   if (can('activate')) out.push('ability');
   out.push('endturn');

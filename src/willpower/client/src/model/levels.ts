@@ -24,8 +24,12 @@ export function levelText(name: string): string {
 /** What the server calls who gave no name: each reads it in their own language. */
 export const NOBODY = 'Guest';
 
+/** What the other side of a lesson or puzzle is called, read by each in their own language. */
+export const OPPONENT = 'Opponent';
+
 /** The name of a player in a list of games: a computer goes by its level. */
 export function playerName(name: string): string {
   if (name === NOBODY) return t('guest');
+  if (name === OPPONENT) return t('pz.opponent');
   return isLevel(name) ? t('computer.level', { level: levelName(name) }) : name;
 }

@@ -189,6 +189,7 @@ export function openGame(id: string, seatToken: string): void {
     presence.value = null;
     offers.value = [];
     declined.value = '';
+    agreed.value = '';
     following.value = '';
     said.value = [];
     passed.value = null;
@@ -278,7 +279,7 @@ function receive(m: ServerMessage): void {
       presenceAt.value = Date.now();
       break;
     case 'said':
-      said.value = [...said.value, m].slice(-100);
+      if (!m.again || !said.value.some((x) => x.time === m.time && x.by === m.by && x.text === m.text)) said.value = [...said.value, m].slice(-100);
       break;
     case 'reasons':
       break; // the answer to `why`, which is not sent from here
@@ -296,6 +297,8 @@ function receive(m: ServerMessage): void {
       const rest = offers.value.filter((o) => o.what !== m.what || o.by !== m.by);
       offers.value = m.state === 'made' ? [...rest, { what: m.what, by: m.by, since: m.since }] : offers.value.filter((o) => o.what !== m.what);
       if (m.next) following.value = m.next;
+      if (m.state === 'accepted' && m.by === state.value?.you) agreed.value = m.what;
+      if (m.state === 'made') agreed.value = '';
       if (m.state === 'declined' && m.by === state.value?.you) declined.value = m.what;
       break;
     }
@@ -319,6 +322,8 @@ function followOn(id: string, seatToken: string, seat: number): void {
 export const offers = signal<OpenOffer[]>([]);
 /** What this seat asked for and the other side declined. */
 export const declined = signal<'' | OpenOffer['what']>('');
+/** What this seat asked for and the other side agreed to. */
+export const agreed = signal<'' | OpenOffer['what']>('');
 
 /** A pick is kept; what follows from it comes as a state, and until then nothing else can be picked. */
 function acknowledged(id: string): void {

@@ -20,6 +20,8 @@ export const enAround = {
   'over.turns': 'Turns',
   'over.lifeof': 'Life: {name}',
   'over.decks': 'Decks',
+  'over.watchgame': 'Watch game {n}',
+  'over.soon': 'Game {n} follows; the way to it will stand here.',
   'over.watchnext': 'They play again: watch',
   'over.agreed': 'Both players agreed to a draw.',
   'over.rematch': 'Rematch',

@@ -27,6 +27,8 @@ export const enGuide = {
   'guide.window.text': 'Here a card with Quickcast or an ability could be used. If nothing is lit, or you do not want to, pass.',
   'guide.battle': 'In the battle',
   'guide.battle.text': 'The attack is under way. Before it is settled, both may use Quickcast cards and abilities. Pass to let it go on.',
+  'guide.swift': 'You can attack at once',
+  'guide.swift.text': 'Your lit resonator came this turn. It may attack already because it has Swiftness; others wait for your next turn. It rests for it, and cannot block until it recovers. The left number is the damage it deals.',
   'guide.attacker': 'Choose who attacks',
   'guide.attacker.text': 'One card attacks at a time. Touch it, then what it attacks: the other player, or one of their rested resonators.',
   'guide.block': 'Will you block?',

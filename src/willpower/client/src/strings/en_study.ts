@@ -241,7 +241,7 @@ export const enStudy = {
   'pz.turns': '{n} {n#turn#turns}',
   'pz.tries': '{n} {n#try#tries}',
   'pz.tries.one': '1 try',
-  'pz.isnew': 'new',
+  'pz.isnew': 'Not tried yet.',
   'pz.own': 'A puzzle is a judge file with a goal. Make your own:',
   'pz.opponent': 'Opponent',
   'pz.solved': 'Solved',
@@ -301,6 +301,7 @@ export const enStudy = {
   'pz.why': 'Why not…',
   'pz.solution': 'Solution',
   'pz.morehint': 'Another hint',
+  'pz.finding': 'Looking for the move …',
   'pz.move': 'Play the next move',
   'pz.notso': 'Not like that',
   'pz.notso.text': 'After these moves the goal can no longer be reached.',
@@ -330,4 +331,6 @@ export const enStudy = {
   'ln.next': 'Next: {title}',
   'ln.on': 'Go on',
   'ln.show': 'Show me',
+  'ln.shown': 'Done for you: {what}.',
+  'ln.shown.more': 'What comes next is asked below the board; do it, or have it shown too.',
 } as const;

@@ -20,6 +20,8 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'over.turns': 'ターン数',
   'over.lifeof': 'ライフ: {name}',
   'over.decks': 'デッキ',
+  'over.watchgame': '第{n}ゲームを観戦する',
+  'over.soon': '第{n}ゲームが続きます。始まるとここから観戦できます。',
   'over.watchnext': '再戦中：観戦する',
   'over.agreed': '両者が引き分けに合意しました。',
   'over.rematch': '再戦',

@@ -119,7 +119,7 @@ const LINES: readonly (readonly [RegExp, Made])[] = [
   [/^(.+?) enters the field(?: from (.+?))?( (?:\(|through ).+)?$/, (m) => `${t(m[1])}が${m[2] ? `${t(m[2])}から` : ''}場に出る${cause(m[3])}`],
   [/^(.+) is removed from battle$/, (m) => `${t(m[1])}は戦闘から取り除かれる`],
   [/^(.+?) is removed from (.+?)( by .+)?$/, (m) => `${t(m[1])}は${t(m[2])}から除外される${cause(m[3])}`],
-  [/^(.+?) (?:go(?:es)?|returns?) from (.+?) to ([^(]+?)( \(.+\))?(?:; it ceases to exist)?$/, (m) => `${t(m[1])}は${t(m[2])}から${t(m[3])}へ${cause(m[4])}`],
+  [/^(.+?) (?:go(?:es)?|returns?) from (.+?) to ([^(]+?)( \(.+\))?$/, (m) => `${t(m[1])}は${t(m[2])}から${t(m[3])}へ${cause(m[4])}`],
   [/^(.+) attacks (.+)$/, (m) => `${t(m[1])}が${t(m[2])}を攻撃`],
   [/^(.+) blocks (.+)$/, (m) => `${t(m[1])}が${t(m[2])}をブロック`],
   [/^([AB]) does not block$/, (m) => `${t(m[1])}はブロックしない`],
@@ -139,7 +139,6 @@ const LINES: readonly (readonly [RegExp, Made])[] = [
   [new RegExp(`^(.+) gives (.+?)(?: and (\\d+) more)? (["[].+?)(?: ${LONG})?$`), (m) => `${t(m[1])}の効果: ${t(m[2])}${also(m[3])}に${given(m[4])}${lasts(m[5])}`],
   [new RegExp(`^(.+) gains (["[].+?)(?: ${LONG})?$`), (m) => `${t(m[1])}が${given(m[2])}を得る${lasts(m[3])}`],
   [/^(.+) is added to (.+)$/, (m) => `${t(m[1])}を${t(m[2])}に付加`],
-  [/^([AB]) banishes (.+); it ceases to exist$/, (m) => `${t(m[1])}が${t(m[2])}を追放する`],
   [/^(.+?) is erased from existence( by .+)?$/, (m) => `${t(m[1])}は消滅する${cause(m[2])}`],
   [/^(.+) is dealt (\d+) (?:battle )?damage$/, (m) => `${t(m[1])}が${m[2] ?? ''}ダメージを受ける`],
   [/^(\d+) damage is removed from (.+)$/, (m) => `${t(m[2])}からダメージ${m[1] ?? ''}を取り除く`],
@@ -224,8 +223,9 @@ const LINES: readonly (readonly [RegExp, Made])[] = [
 
 /** A line of the log in Japanese, with players marked; null where its form is not known. */
 export function lineInJapanese(text: string): string | null {
+  const plain = text.replace(/; it ceases to exist$/, ''); // of a token or copy that leaves; where it goes is said
   for (const [form, made] of LINES) {
-    const m = form.exec(text);
+    const m = form.exec(plain);
     if (m) return made(m);
   }
   return null;

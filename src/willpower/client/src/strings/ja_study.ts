@@ -242,7 +242,7 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'pz.turns': '{n} ターン',
   'pz.tries': '{n} 回',
   'pz.tries.one': '1 回',
-  'pz.isnew': '新しい',
+  'pz.isnew': 'まだ挑戦していません。',
   'pz.own': 'パズルは目標つきのジャッジファイルです。自分で作るには：',
   'pz.opponent': '相手',
   'pz.solved': '正解です',
@@ -302,6 +302,7 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'pz.why': 'なぜだめ？',
   'pz.solution': '正解',
   'pz.morehint': '次のヒント',
+  'pz.finding': '手を探しています…',
   'pz.move': '次の一手を指す',
   'pz.notso': 'それでは届きません',
   'pz.notso.text': 'この手順では、もう目標に届きません。',
@@ -331,4 +332,6 @@ export const jaStudy: Record<keyof typeof enStudy, string> = {
   'ln.next': '次：{title}',
   'ln.on': '続ける',
   'ln.show': '見せて',
+  'ln.shown': '代わりに行いました: {what}。',
+  'ln.shown.more': '次はボードの下で尋ねられています。自分で行うか、もう一度「見せて」を押してください。',
 };

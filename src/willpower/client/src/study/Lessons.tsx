@@ -4,6 +4,7 @@ import { Art } from '../art/Art';
 import type { Drawn } from '../art/emblem';
 import { Icon } from '../art/Icon';
 import { label } from '../model/asking';
+import { OPPONENT } from '../model/levels';
 import { trouble } from '../pages/start';
 import { Nav } from '../pages/Nav';
 import { NotHere } from '../pages/NotHere';
@@ -15,7 +16,7 @@ import type { LocalTable } from '../state/tables';
 import { t, told } from '../strings';
 import { who } from '../table/people';
 import { Clause } from '../ui/Clause';
-import { alarm } from '../ui/live';
+import { alarm, tell } from '../ui/live';
 import { useTitle } from '../ui/title';
 import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
@@ -142,7 +143,7 @@ async function ask(what: AskLesson): Promise<void> {
     wrong.value = '';
     now.value = found;
     const end = isOpen(found) ? null : { title: endTitle(found), act: endAct(found) };
-    showLocal(table, madeState({ view: found.view, decision: isOpen(found) ? found.decision : null, log: found.log, you: 0, names: [t('you'), t('pz.opponent')], computer: true, undo: backs.length > 0 }), end);
+    showLocal(table, madeState({ view: found.view, decision: isOpen(found) ? found.decision : null, log: found.log, you: 0, names: [t('you'), OPPONENT], computer: true, undo: backs.length > 0 }), end);
     if (end) alarm(end.title);
   } catch (e) {
     if (mine !== asked) return;
@@ -170,10 +171,15 @@ function endAct(s: LessonState): { label: string; do: () => void } {
   return goOn && !goOn.last ? { label: t('ln.on'), do: () => begin(s.name, s.task + 1) } : { label: t('ln.next', { title: goOn?.title ?? t('ln.all') }), do: goOn?.go ?? (() => go('/learn')) };
 }
 
+/** What was done for the learner last, in words. */
+const shown = signal('');
+let showing = false;
+
 const table: LocalTable = {
   pick: (option, hand) => {
     const s = now.value;
     if (!s) return;
+    if (!showing && s.decision?.kind !== 'pay') shown.value = '';
     backs.push({ picks: s.picks, byHand });
     said = [...said.slice(0, s.picks.length), chosenWords(s, option)];
     if (hand) byHand = [...byHand, s.picks.length];
@@ -205,12 +211,14 @@ function chosenWords(s: LessonState, option: number): string {
 /** Goes back to before the choice that put the goal out of reach. */
 function stepBack(s: LessonState): void {
   const at = Math.max(0, s.fault);
+  shown.value = '';
   backs = backs.filter((b) => b.picks.length < at);
   byHand = byHand.filter((n) => n < at);
   void ask({ name: s.name, task: s.task, picks: s.picks.slice(0, at), by_hand: byHand });
 }
 
 function begin(name: string, task: number): void {
+  shown.value = '';
   said = [];
   backs = [];
   byHand = [];
@@ -243,8 +251,15 @@ export function LessonPage({ name }: { name: string }) {
   const show = (): void => {
     if (s)
       void study.lesson({ name, task: s.task, picks: s.picks, by_hand: byHand, show: true }).then((x) => {
-        if (x.show !== null) pick(x.show);
-        else begin(name, s.task);
+        if (x.show === null) {
+          begin(name, s.task);
+          return;
+        }
+        shown.value = chosenWords(s, x.show);
+        tell(t('ln.shown', { what: shown.value }));
+        showing = true;
+        pick(x.show);
+        showing = false;
       });
   };
   return (
@@ -275,6 +290,11 @@ export function LessonPage({ name }: { name: string }) {
               <b>{told(s.ask, s.ask_ja)}</b>
             </p>
           </div>
+        ) : null}
+        {s && shown.value ? (
+          <p class="note">
+            {t('ln.shown', { what: shown.value })} {isOpen(s) ? t('ln.shown.more') : ''}
+          </p>
         ) : null}
         {s?.outcome === 'solved' ? (
           <div class="verdict ok">

@@ -1,8 +1,10 @@
 import { signal } from '@preact/signals';
+import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/Icon';
 import { Nav } from '../pages/Nav';
 import { NotHere } from '../pages/NotHere';
+import { OPPONENT } from '../model/levels';
 import { goalWords, isWin, lineOf } from '../model/moves';
 import type { AskPuzzle, PuzzleInfo, PuzzleMove, PuzzleState, SolutionRow } from '../protocol';
 import { Refused } from '../state/api';
@@ -16,7 +18,7 @@ import { useTitle } from '../ui/title';
 import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
 import { toBench } from './handing';
-import { puzzleAddress, puzzleOf } from './links';
+import { outerClause, puzzleAddress, puzzleOf } from './links';
 import { byGrade, Lamps } from './Puzzles';
 import { isSolved, note, tried, type Place } from './record';
 import { Move, Solution } from './Solution';
@@ -42,7 +44,7 @@ async function ask(what: AskPuzzle): Promise<PuzzleState | null> {
     now.value = found;
     showLocal(
       table,
-      madeState({ view: found.view, decision: found.decision, log: found.log, you: found.decision?.player === 1 ? 1 : 0, names: [t('you'), t('pz.opponent')], computer: true, undo: backs.length > 0 }),
+      madeState({ view: found.view, decision: found.decision, log: found.log, you: found.decision?.player === 1 ? 1 : 0, names: [t('you'), OPPONENT], computer: true, undo: backs.length > 0 }),
       found.outcome === 'playing' ? null : found.outcome === 'solved' ? { title: t('pz.goal.reached') } : { title: t('pz.missed'), act: { label: t('pz.again'), do: () => restart(found.name) } },
     );
     if (found.outcome === 'solved') {
@@ -103,12 +105,12 @@ function Moves({ moves }: { moves: readonly PuzzleMove[] }) {
 }
 
 /** A clause as a hint, in the language of the interface. */
-function Hint({ text, number = '' }: { text: string; number?: string }) {
-  const japanese = language.value === 'ja' && !!number;
-  const { found, wrong } = useAsked(japanese ? () => study.page(number) : null, [number, japanese]);
+function Hint({ text = '', number = '' }: { text?: string; number?: string }) {
+  const asks = !!number && (language.value === 'ja' || !text);
+  const { found, wrong } = useAsked(asks ? () => study.page(number) : null, [number, asks]);
   return (
     <p>
-      {!japanese || wrong ? text : found ? told(found.summary, found.ja) : t('loading')} <Clause number={number || undefined} />
+      {!asks || wrong ? text : found ? told(found.summary, found.ja) : t('loading')} <Clause number={number || undefined} />
     </p>
   );
 }
@@ -142,6 +144,7 @@ function OnePuzzle({ info, list }: { info: PuzzleInfo; list: readonly PuzzleInfo
   const [tab, setTab] = useState<'' | 'hint' | 'why' | 'solution'>('');
   const [hints, setHints] = useState(1);
   const [still, setStill] = useState<PuzzleState['still']>('');
+  const [finding, setFinding] = useState(false);
   const [lines, setLines] = useState<SolutionRow[] | null>(null);
   useEffect(() => {
     now.value = null;
@@ -190,12 +193,17 @@ function OnePuzzle({ info, list }: { info: PuzzleInfo; list: readonly PuzzleInfo
     void study.puzzle({ name, picks: [], want: 'solution' }).then((x) => setLines(x.solution));
   };
   const showMove = (): void => {
+    if (!s || finding) return;
+    setFinding(true);
     note(name, (r) => ({ ...r, shown: r.shown || !r.solved }));
-    if (s)
-      void study.puzzle({ name, picks: s.picks, by_hand: byHand, want: 'move' }).then((x) => {
+    void study
+      .puzzle({ name, picks: s.picks, by_hand: byHand, want: 'move' })
+      .then((x) => {
         if (x.best === null) why();
         else pick(x.best);
-      });
+      })
+      .catch((e: unknown) => (wrong.value = e instanceof Refused ? e.message : t('server.none')))
+      .finally(() => setFinding(false));
   };
   const none = (): void => {
     setTab('why');
@@ -264,16 +272,19 @@ function OnePuzzle({ info, list }: { info: PuzzleInfo; list: readonly PuzzleInfo
         {tab === 'hint' && s ? (
           <div class="box">
             {s.hints.slice(0, hints).map((h, i) => (
-              <Hint key={i} text={h} number={info.clauses[i]} />
+              <Fragment key={i}>
+                {outerClause(info.clauses[i]) ? <Hint number={outerClause(info.clauses[i])} /> : null}
+                <Hint text={h} number={info.clauses[i]} />
+              </Fragment>
             ))}
             {hints < s.hints.length ? (
               <button type="button" class="btn sm" onClick={() => setHints(hints + 1)}>
                 {t('pz.morehint')}
               </button>
             ) : (
-              <button type="button" class="btn sm" onClick={showMove}>
+              <button type="button" class="btn sm" aria-disabled={finding || busy.value ? true : undefined} onClick={showMove}>
                 <Icon name="i-play" />
-                {t('pz.move')}
+                {finding ? t('pz.finding') : t('pz.move')}
               </button>
             )}
           </div>
@@ -289,9 +300,9 @@ function OnePuzzle({ info, list }: { info: PuzzleInfo; list: readonly PuzzleInfo
           <div class="box">
             {lines === null ? <p>{t('loading')}</p> : lines.length ? <Solution rows={lines} /> : <p>{t(wins ? 'pz.nosolution' : 'pz.cannot.right')}</p>}
             {lines?.length && s?.outcome === 'playing' ? (
-              <button type="button" class="btn sm" onClick={showMove}>
+              <button type="button" class="btn sm" aria-disabled={finding || busy.value ? true : undefined} onClick={showMove}>
                 <Icon name="i-play" />
-                {t('pz.move')}
+                {finding ? t('pz.finding') : t('pz.move')}
               </button>
             ) : null}
           </div>

@@ -51,3 +51,8 @@ export function puzzleOfFile(file: string): string {
 export function puzzleOf(list: readonly PuzzleInfo[], named: string): PuzzleInfo | undefined {
   return list.find((p) => `${p.number}` === named || p.name === named);
 }
+
+/** The clause whose case a sub-clause is: alone such a one says nothing ("806.2a" of "806.2a-ii"); "" of others. */
+export function outerClause(number = ''): string {
+  return /^(.+)-[ivx]+$/.exec(number)?.[1] ?? '';
+}

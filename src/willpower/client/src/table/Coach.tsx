@@ -15,6 +15,7 @@ const CLAUSES: Readonly<Partial<Record<Topic, string>>> = {
   call: '710.1',
   play: '702.1',
   attack: '803.3a',
+  swift: '1107.2',
   judgment: '705.1',
   ability: '707.1',
   chase: '605.1b',

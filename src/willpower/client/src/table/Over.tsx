@@ -47,7 +47,7 @@ function Figures({ of, players, seats }: { of: Played; players: readonly PlayerI
   const said = (list: readonly number[], say: (n: number) => string): string => people.map((n) => say(list[n] ?? 0)).join(' / ');
   return (
     <>
-      {people.length ? (
+      {people.length && of.lasted ? (
         <>
           <tr>
             <th>
@@ -63,10 +63,12 @@ function Figures({ of, players, seats }: { of: Played; players: readonly PlayerI
           </tr>
         </>
       ) : null}
-      <tr>
-        <th>{t('over.lasted')}</th>
-        <td class="n">{timeText(of.lasted)}</td>
-      </tr>
+      {of.lasted ? (
+        <tr>
+          <th>{t('over.lasted')}</th>
+          <td class="n">{timeText(of.lasted)}</td>
+        </tr>
+      ) : null}
     </>
   );
 }
@@ -181,8 +183,12 @@ export function Over() {
         {you.value === null ? (
           following.value || m.next ? (
             <a class="btn p" data-first href={`/game/${following.value || m.next}`}>
-              {t('over.watchnext')}
+              {m.over ? t('over.watchnext') : t('over.watchgame', { n: m.game + 1 })}
             </a>
+          ) : done.stage === 'between' ? (
+            <p class="mute" role="status">
+              {t('over.soon', { n: m.game + 1 })}
+            </p>
           ) : null
         ) : done.stage === 'between' ? (
           <button type="button" class="btn p" data-first onClick={() => (sideboarding.value = true)}>

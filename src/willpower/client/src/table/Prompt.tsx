@@ -25,6 +25,7 @@ import {
   finish,
   notice,
   offer,
+  agreed,
   offers,
   passed,
   pick,
@@ -396,15 +397,21 @@ const DECLINED = 5000; // ms
 export function Prompt() {
   const d = decision.value;
   const v = view.value;
-  const shown = before() ?? (d && v && you.value !== null ? forDecision(d, v) : waiting());
+  const first = before();
+  const shown = first ?? (d && v && you.value !== null ? forDecision(d, v) : waiting());
   const busy = sent.value !== null && link.value === 'open';
   keyActs.acts = shown.acts;
   keyActs.opts = shown.opts ?? [];
   keyActs.picks = !!d && d.kind !== 'priority' && d.kind !== 'attack' && d.kind !== 'block' && !shown.cls;
   const sayable = d && v ? `${question(d, v, near.value, who).title}` : '';
+  // What comes before the decision is told first, and the decision again when it is gone.
+  const urgent = first && !moment.value ? [first.title, first.text].filter((x): x is string => typeof x === 'string' && x !== '').join('. ') : '';
   useEffect(() => {
-    if (sayable) alarm(sayable);
-  }, [state.value?.seq, sayable]);
+    if (urgent || sayable) alarm(urgent || sayable);
+  }, [state.value?.seq, sayable, urgent]);
+  useEffect(() => {
+    if (agreed.value) tell(t(`offer.agreed.${agreed.value}`, { name: who(far()) }));
+  }, [agreed.value]);
   useEffect(() => {
     if (!d && passed.value) tell(passedText(passed.value.count, passed.value.why));
   }, [passed.value]);

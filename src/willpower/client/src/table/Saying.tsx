@@ -2,19 +2,25 @@ import { computed, effect, signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { Said } from '../protocol';
 import { said, you } from '../state/session';
+import { keep, put } from '../state/store';
 import { panel } from '../state/ui';
 import { t } from '../strings';
 import { tell } from '../ui/live';
 import { who } from './people';
 
 const SHOWN = 9000;
-const read = signal(0);
+
+/** Up to when the chat of a game was read; it is kept, so that a line that was not read stays so when the page is loaded anew. */
+const read = signal(keep('chat', { game: '', time: 0 }));
 
 /** How many lines of the other side have not been seen in the chat. */
-export const unread = computed(() => said.value.slice(read.value).filter((s) => s.by !== you.value).length);
+export const unread = computed(() => said.value.filter((s) => s.by !== you.value && (s.game !== read.value.game || s.time > read.value.time)).length);
 
 effect(() => {
-  if (panel.value === 'chat' || said.value.length < read.value) read.value = said.value.length;
+  const last = said.value[said.value.length - 1];
+  if (panel.value !== 'chat' || !last || (last.game === read.peek().game && last.time === read.peek().time)) return;
+  read.value = { game: last.game, time: last.time };
+  put('chat', read.value);
 });
 
 /** A phrase or a line of chat in words. */
@@ -28,12 +34,12 @@ export function Saying() {
   const last = all[all.length - 1];
   const [hidden, setHidden] = useState(0);
   useEffect(() => {
-    if (!last || last.by === you.value) return;
+    if (!last || last.by === you.value || last.again) return;
     tell(`${who(last.by)}: ${saidText(last)}`);
     const timer = window.setTimeout(() => setHidden(all.length), SHOWN);
     return () => window.clearTimeout(timer);
   }, [all.length]);
-  if (!last || last.by === you.value || hidden >= all.length || panel.value === 'chat') return null;
+  if (!last || last.again || last.by === you.value || hidden >= all.length || panel.value === 'chat') return null;
   return (
     <button type="button" class="saying" onClick={() => (panel.value = 'menu')}>
       <b>{who(last.by)}:</b> {saidText(last)}

@@ -19,6 +19,14 @@ describe('the coach of the first game', () => {
     expect(topicsOf(asks('priority'), view({ chase: [{ controller: 1 }] }), 0)).toEqual(['respond']);
     expect(topicsOf(asks('priority'), view({ battle: {} }), 0)).toEqual(['battle']);
   });
+  it('knows what may attack because it has been there from what may by Swiftness', () => {
+    const attack = asks('priority', { kind: 'battle' }, { kind: 'pass' });
+    const card = (more: object): object => ({ controller: 0, atk: 400, rested: false, fresh: false, keywords: [], ...more });
+    const swift = card({ fresh: true, keywords: ['swiftness'] });
+    expect(topicsOf(attack, view({ field: [swift, card({ fresh: true })] }), 0)).toContain('swift');
+    expect(topicsOf(attack, view({ field: [swift, card({})] }), 0)).toContain('attack');
+    expect(topicsOf(attack, view({ field: [swift, card({ rested: true })] }), 0)).toContain('swift');
+  });
   it('speaks while the other player plays, and is silent after the end', () => {
     expect(topicsOf(null, view({ turn: { player: 1, number: 2, phase: 'main' } }), 0)).toEqual(['theirturn']);
     expect(topicsOf(null, view({ over: true }), 0)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PuzzleInfo, RuleChapter } from '../protocol';
-import { puzzleAddress, puzzleOf, puzzleOfFile, withLinks } from '../study/links';
+import { outerClause, puzzleAddress, puzzleOf, puzzleOfFile, withLinks } from '../study/links';
 
 const chapters: RuleChapter[] = [
   { number: '800', title: 'Battle', ja: '戦闘', sections: [{ number: '805', title: 'First Strike', clauses: 3, ja: '' }, { number: '806', title: 'Normal', clauses: 3, ja: '' }] },
@@ -11,6 +11,9 @@ describe('words of a clause', () => {
   it('lead to the section of a keyword', () => {
     expect(withLinks('When a Pierce attacker is blocked', chapters)).toEqual([{ text: 'When a ' }, { text: 'Pierce', number: '1102' }, { text: ' attacker is blocked' }]);
     expect(withLinks('A First Strike attacker', chapters)[1]).toEqual({ text: 'First Strike', number: '1104' });
+  });
+  it('name the clause whose case a sub-clause is', () => {
+    expect(['806.2a-ii', '903.2j-i', '806.2a', undefined].map(outerClause)).toEqual(['806.2a', '903.2j', '', '']);
   });
   it('lead to clauses by their numbers, but numbers of life are no clauses', () => {
     expect(withLinks('Points to sections 805/806.', chapters).filter((p) => p.number)).toEqual([

@@ -30,6 +30,8 @@ describe('what an effect does, in Japanese', () => {
 
 describe('the story of the bench, in Japanese', () => {
   it('has steps, life, values and several cards at once', () => {
+    expect(marked('B banishes Light Gem; it ceases to exist')).toBe('BがLight Gemを追放する');
+    expect(marked("A's Light Gem is destroyed; it ceases to exist")).toBe('AのLight Gemは破壊される');
     expect(lineInJapanese('The declare attack step begins')).toBe('攻撃宣言ステップ開始');
     expect(marked("A's battle ends")).toBe('Aの戦闘終了');
     expect(marked("B's life: 4000 → 3300")).toBe('Bのライフ: 4000 → 3300');

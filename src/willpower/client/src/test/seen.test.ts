@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ZONES } from '../model/board';
 import { merged, seenCards } from '../model/seen';
 import type { CardView, View } from '../protocol';
 
 const card = (id: number, name: string, more: Partial<CardView> = {}): CardView => ({ id, name, kind: 'card', owner: 1, types: ['Resonator'], ...more });
 
 function board(field: CardView[]): View {
-  const player = { hand: [], standby: [], ruler: [], items: [], graveyard: [], removed: [], runes: [], stones: [], extra_deck: [], lifebreak: [], deck: [] };
+  const player = Object.fromEntries(ZONES.map((z) => [z, []]));
   return { field, chase: [], stones: [], players: [player, player] } as unknown as View;
 }
 
@@ -15,7 +16,7 @@ describe('what was seen of the other deck', () => {
     expect(seen.map((s) => [s.card.name, s.times])).toEqual([['Kit', 2]]);
   });
   it('shows a card as printed', () => {
-    const [one] = seenCards([board([card(1, 'Kit', { atk: 900, printed: { atk: 500, def: 500 } as CardView['printed'], damage: 100 })])], 1);
+    const [one] = seenCards([board([card(1, 'Kit', { atk: 900, printed: { atk: 500, def: 500 }, damage: 100 })])], 1);
     expect(one?.card.atk).toBe(500);
     expect(one?.card.damage).toBeUndefined();
   });
