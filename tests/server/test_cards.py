@@ -161,6 +161,10 @@ def test_a_j_ruler_is_tried_alone(client: TestClient) -> None:
 
 
 def test_nonsense_is_refused(client: TestClient) -> None:
+    unknown = client.get("/api/cards", params={"search": "foo:bar"})
+    assert unknown.status_code == 400 and "There is no field 'foo'; there are name, text" in unknown.text
+    assert client.get("/api/cards", params={"search": "type<gem"}).status_code == 400
+    assert ok(client.get("/api/cards", params={"search": "smith cost<"}))["total"]  # still being written
     for path in ("/api/cards?sort=luck", "/api/cards?first=-1", "/api/cards?search=cost<x"):
         assert client.get(path).status_code == 400, path
     assert client.get("/api/cards", params={"search": "x" * 201}).status_code == 400

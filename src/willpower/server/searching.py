@@ -32,6 +32,8 @@ _SAID_SO: Final = {
     "c": "cost",
 }
 _NUMBERS: Final = ("cost", "atk", "def")
+_FIELDS: Final = ("name", "text", "type", "attribute", "race", "keyword", "set", "is", *_NUMBERS)
+_UNDONE: Final = re.compile(r"([A-Za-z]+)(:|<=|>=|<|>|=)")
 TYPES, ATTRIBUTES, _COSTS, RACES, KEYWORDS, _SETS, READ, ORIGIN = range(len(KINDS))
 SORTS: Final = ("", "name", "cost", "number", "atk")
 
@@ -132,12 +134,26 @@ def tests_of(words: str) -> list[Test]:
     found: list[Test] = []
     for minus, field, sign, text in _TERM.findall(words)[:_MOST_TERMS]:
         inner = text.strip('"')
+        if not field and (undone := _UNDONE.fullmatch(inner)):
+            _known(*undone.groups())
+            continue  # what it asks is still being written
         test = _term(field.casefold(), sign, inner) if field else None
+        if test is None and field:
+            _known(field, sign)
         if test is None:
             word = folded(f"{field}{sign}{inner}")
             test = _has(word)
         found.append(_not(test) if minus else test)
     return found
+
+
+def _known(field: str, sign: str) -> None:
+    """Raises `Refusal` for a field that cards do not have, or one that is not compared so."""
+    name = _SAID_SO.get(field.casefold(), field.casefold())
+    if name not in _FIELDS:
+        raise Refusal("malformed", f"There is no field {field[:20]!r}; there are {', '.join(_FIELDS)}.")
+    if sign not in (":", "=") and name not in _NUMBERS:
+        raise Refusal("malformed", f"Only {', '.join(_NUMBERS)} can be compared with {sign}.")
 
 
 def _has(word: str) -> Test:

@@ -87,7 +87,7 @@ export const ja: Record<keyof typeof en, string> = {
   'kind.judgment': 'ジャッジメント',
   'kind.break': 'ブレイク',
   'kind.copy': 'コピー',
-  'kind.chant': 'スペル',
+  'kind.chant': 'チャント',
   'kind.resonator': 'レゾネーター',
   'kind.addition': '付加',
   'kind.regalia': 'レガリア',

@@ -38,7 +38,7 @@ export const jaLibrary: Record<keyof typeof enLibrary, string> = {
   'lib.from.own': '取り込み',
   'lib.found': '見つかったカード',
   'lib.n': '{n}枚',
-  'lib.reprints': '+ 再録{n}枚',
+  'lib.reprints': '+ 再録{n}',
   'lib.one': '{n}枚',
   'lib.none': '当てはまるカードがない。検索か絞り込みを減らしてください。',
   'lib.sort': '並べ方',

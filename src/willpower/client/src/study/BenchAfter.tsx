@@ -94,6 +94,11 @@ function Expect() {
   const b = bench.value;
   const [fact, setFact] = useState('');
   const [refused, setRefused] = useState('');
+  const reason = useRef<HTMLParagraphElement>(null);
+  useEffect(() => setRefused(''), [b?.text, b?.at]); // it was about another board
+  useEffect(() => {
+    if (refused) reason.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
   if (!b) return null;
   const note = (text: string): void => {
     setRefused('');
@@ -130,7 +135,7 @@ function Expect() {
           {t('bench.note')}
         </button>
       </form>
-      <p id="fact-refused" class="refused" role="alert">
+      <p ref={reason} id="fact-refused" class="refused" role="alert">
         {refused}
       </p>
       <p class="mute small">{t('bench.isso')}</p>

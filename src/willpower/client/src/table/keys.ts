@@ -18,7 +18,8 @@ function focusZone(zone: string): void {
   first.focus();
 }
 
-const LIT = 'button.legal, button.cand, .plate.cand .btn.p, .pl.cand .btn.p';
+const ASKED = 'button.cand, .plate.cand .btn.p, .plate.cand > button.sr, .pl.cand .btn.p';
+const LIT = `button.legal, ${ASKED}`;
 
 function inSight(root: ParentNode, what: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(what)].filter((b) => b.offsetParent !== null);
@@ -30,9 +31,10 @@ export function around(at: number, count: number, back: boolean): number {
   return (at + (back ? count - 1 : 1)) % count;
 }
 
-/** Puts the focus on the next thing that can be used or chosen now, wherever on the table it lies. */
+/** Puts the focus on the next thing that is asked for, else that can be used now, wherever on the table it lies. */
 function focusLit(back: boolean): void {
-  const all = inSight(document, LIT);
+  const asked = inSight(document, ASKED);
+  const all = asked.length ? asked : inSight(document, LIT);
   if (all.length) all[around(all.indexOf(document.activeElement as HTMLElement), all.length, back)]?.focus();
 }
 
