@@ -13,6 +13,7 @@ import willpower as wp
 from willpower.abilities.symbols import attribute_names, type_names
 from willpower.cards.card import Card
 from willpower.cards.errors import DataError
+from willpower.engine import define
 from willpower.language.trees import keep_trees, kept_trees
 from willpower.rules.edition import DEFAULT
 
@@ -53,6 +54,7 @@ def header_text(deck_a: wp.Deck, deck_b: wp.Deck, edition: str, seed: int) -> st
     """The header of a game: decks with their cards' texts, edition, seed, engine, and no picks."""
     replay = wp.Replay(deck_a, deck_b, edition, seed)
     replay.every_window = True
+    replay.allow_partial = any([not_understood(deck, edition) for deck in (deck_a, deck_b)])
     return wp.write_replay(replay)
 
 
@@ -110,19 +112,26 @@ def find_deck(choice: DeckChoice) -> wp.Deck:
         raise BadDeck("", problems) from None
 
 
-def check(deck: wp.Deck, edition: str) -> DeckReport:
+def not_understood(deck: wp.Deck, edition: str) -> list[str]:
+    """The cards of a deck and its sideboard whose text is not wholly understood under an edition."""
+    rules = wp.edition(edition)
+    cards = {card.name: card for card in (*deck.cards, *deck.sideboard)}
+    return [name for name, card in cards.items() if define(card, allow_partial=True, rules=rules).partial]
+
+
+def check(deck: wp.Deck, edition: str, allow_partial: bool = False) -> DeckReport:
     """Whether a deck may be played, with all that stands against it."""
     problems: list[DeckProblem] = []
     partial: list[str] = []
     try:
         problems += [DeckProblem(clause, text) for clause, text in wp.check_deck(deck, wp.edition(edition))]
         if not problems:
-            wp.Game.new(deck, deck, edition=edition)
+            wp.Game.new(deck, deck, edition=edition, allow_partial=True)
+            partial = not_understood(deck, edition)
     except wp.IllegalDeck as error:
         problems += [DeckProblem(clause, text) for clause, text in error.violations]
-    except wp.NotUnderstood as error:
-        partial.append(error.name)
-        problems.append(DeckProblem("", str(error)))
+    if partial and not allow_partial:
+        problems.append(DeckProblem("", f"{', '.join(partial)}: not wholly understood"))
     return DeckReport(not problems, deck.name, problems, partial, whole(deck, ""))
 
 

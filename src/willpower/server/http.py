@@ -126,6 +126,10 @@ class Api:
                 problem = Problem(error.code, error.sentence, error.clause)
                 return _json(problem, _STATUS.get(error.code, 409))
             except BadDeck as error:
+                if error.report.partial and len(error.report.problems) == 1:
+                    names = ", ".join(error.report.partial[:10])
+                    asks = f"Not wholly understood: {names}. The rest of what stands on them would work."
+                    return _json(Problem("not understood", asks), 422)
                 details = [
                     f"{p.sentence} ({p.clause})" if p.clause else p.sentence for p in error.report.problems
                 ]

@@ -181,9 +181,10 @@ def work(job: Job) -> object:
             return _advice(job)
         case CheckDeck():
             deck = decks.find_deck(job.choice)
-            return _checked(deck, job.edition)
+            return _checked(deck, job.edition, job.choice.partial)
         case Swap():
-            return _checked(decks.swapped(decks.deck_of_text(job.deck), job.bring, job.leave), job.edition)
+            deck = decks.swapped(decks.deck_of_text(job.deck), job.bring, job.leave)
+            return _checked(deck, job.edition, allow_partial=True)  # it was asked when the match began
         case MakeFilm():
             return film(job.header, job.picks, job.conceded)
         case SeePast():
@@ -211,9 +212,9 @@ def _advice(job: Advise) -> Advice:
     return Advice(pick, player.chances, player.iterations, player.proved)
 
 
-def _checked(deck: wp.Deck, edition: str) -> CheckedDeck:
+def _checked(deck: wp.Deck, edition: str, allow_partial: bool) -> CheckedDeck:
     decks.remember([deck])
-    return CheckedDeck(decks.check(deck, edition), decks.deck_text(deck))
+    return CheckedDeck(decks.check(deck, edition, allow_partial), decks.deck_text(deck))
 
 
 def _replay(text: str) -> ReadingOfReplay:

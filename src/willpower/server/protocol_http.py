@@ -148,6 +148,7 @@ class DeckChoice(Struct, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(max_length=80)] = ""
     text: DeckText = ""
+    partial: bool = False  # play cards that are not wholly understood with the rest of their text
 
 
 class CheckDeck(Struct, forbid_unknown_fields=True):

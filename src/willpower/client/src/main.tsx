@@ -17,6 +17,7 @@ import { hold, seatIn } from './state/seats';
 import { Peek } from './table/Peek';
 import { TablePage } from './table/Table';
 import { ClausePopover } from './ui/Clause';
+import { Leave } from './ui/Leave';
 import { Live } from './ui/live';
 import { watchPointer } from './ui/pointed';
 import { followTitle } from './ui/title';
@@ -70,6 +71,7 @@ function App() {
       <Page />
       <ClausePopover />
       <Peek />
+      <Leave />
       <Live />
     </>
   );

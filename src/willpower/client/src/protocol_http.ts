@@ -117,6 +117,7 @@ export interface ClauseInfo {
 export interface DeckChoice {
   name?: string;
   text?: string;
+  partial?: boolean;
 }
 
 /** Asks whether a deck may be played. */

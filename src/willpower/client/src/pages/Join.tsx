@@ -4,6 +4,7 @@ import { Pip } from '../art/Icon';
 import type { InviteInfo } from '../protocol';
 import { api, Refused } from '../state/api';
 import { choose, prefs } from '../state/prefs';
+import { withLeave } from '../state/leave';
 import { go } from '../state/route';
 import { hold, tokenOf } from '../state/seats';
 import { t } from '../strings';
@@ -31,7 +32,7 @@ export function Join({ game, invite }: { game: string; invite: string }) {
   }, [game, invite]);
   const join = async (): Promise<void> => {
     try {
-      const made = await api.join(game, { deck: await choiceOf(usualDeck(info?.edition)?.name ?? ''), name: prefs.value.name || NOBODY, invite });
+      const made = await withLeave({ deck: await choiceOf(usualDeck(info?.edition)?.name ?? ''), name: prefs.value.name || NOBODY, invite }, (body) => api.join(game, body));
       hold({ game: made.game, token: made.token, seat: made.seat, deck: usualDeck(info?.edition)?.name ?? '', time: Date.now() });
       go(`/game/${made.game}`);
     } catch (e) {

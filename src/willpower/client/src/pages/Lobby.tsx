@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../protocol';
 import { api, Refused } from '../state/api';
 import { prefs } from '../state/prefs';
+import { withLeave } from '../state/leave';
 import { go } from '../state/route';
 import { hold, tokenOf } from '../state/seats';
 import { NOBODY, playerName } from '../model/levels';
@@ -31,7 +32,7 @@ export function Lobby() {
   const join = async (game: string, edition: string): Promise<void> => {
     const deck = usualDeck(edition)?.name ?? '';
     try {
-      const made = await api.join(game, { deck: await choiceOf(deck), name: prefs.value.name || NOBODY });
+      const made = await withLeave({ deck: await choiceOf(deck), name: prefs.value.name || NOBODY }, (body) => api.join(game, body));
       hold({ game: made.game, token: made.token, seat: made.seat, deck, time: Date.now() });
       go(`/game/${made.game}`);
     } catch (e) {

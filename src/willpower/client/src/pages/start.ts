@@ -5,6 +5,7 @@ import type { CreateGame, DeckInfo, LevelInfo } from '../protocol';
 import { api, Refused } from '../state/api';
 import { allowedIn, NEWEST } from '../model/editions';
 import { prefs } from '../state/prefs';
+import { withLeave } from '../state/leave';
 import { go } from '../state/route';
 import { hold } from '../state/seats';
 import { t } from '../strings';
@@ -68,7 +69,7 @@ export async function begin(more: Partial<CreateGame>): Promise<string> {
   };
   try {
     const opponent = how.opponent_deck?.name ? { opponent_deck: await choiceOf(how.opponent_deck.name) } : {};
-    const made = await api.create({ ...how, ...(how.deck.name ? { deck: await choiceOf(how.deck.name) } : {}), ...opponent });
+    const made = await withLeave({ ...how, ...(how.deck.name ? { deck: await choiceOf(how.deck.name) } : {}), ...opponent }, api.create);
     hold({ game: made.game, token: made.token, seat: made.seat, deck: how.deck.name ?? '', time: Date.now() });
     go(`/game/${made.game}`);
     return made.game;

@@ -20,6 +20,8 @@ export const enAround = {
   'over.turns': 'Turns',
   'over.lifeof': 'Life: {name}',
   'over.decks': 'Decks',
+  'leave.title': 'Play with these cards?',
+  'leave.yes': 'Play anyway',
   'over.watchgame': 'Watch game {n}',
   'over.soon': 'Game {n} follows; the way to it will stand here.',
   'over.watchnext': 'They play again: watch',

@@ -20,6 +20,8 @@ export const jaAround: Record<keyof typeof enAround, string> = {
   'over.turns': 'ターン数',
   'over.lifeof': 'ライフ: {name}',
   'over.decks': 'デッキ',
+  'leave.title': 'これらのカードで対戦しますか',
+  'leave.yes': 'このまま対戦する',
   'over.watchgame': '第{n}ゲームを観戦する',
   'over.soon': '第{n}ゲームが続きます。始まるとここから観戦できます。',
   'over.watchnext': '再戦中：観戦する',

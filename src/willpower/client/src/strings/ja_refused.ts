@@ -82,6 +82,7 @@ const FORMS: readonly (readonly [RegExp, (m: readonly string[]) => string])[] = 
   [/^A name has at most (\d+) letters; this one has (\d+)\.$/, (m) => `名前は${m[1] ?? ''}文字までです（今は${m[2] ?? ''}文字）。`],
   [/^A search has at most (\d+) characters\.$/, (m) => `検索は${m[1] ?? ''}字までです。`],
   [/^There are (\d+) decks already; drop one first\.$/, (m) => `デッキがもう${m[1] ?? ''}個あります。先に一つ消してください。`],
+  [/^Not wholly understood: (.+)\. The rest of what stands on them would work\.$/, (m) => `完全には理解されていないカード: ${m[1] ?? ''}。残りのテキストは働きます。`],
   [/^There is no field '(.+)'; there are (.+)\.$/, (m) => `「${m[1] ?? ''}」という項目はありません。あるのは${m[2] ?? ''}です。`],
   [/^Only (.+) can be compared with (.+)\.$/, (m) => `${m[2] ?? ''}で比べられるのは${m[1] ?? ''}だけです。`],
   [/^After (.+) stands a number, not (.+)\.$/, (m) => `${m[1] ?? ''}の後には数が来ます（${m[2] ?? ''}ではなく）。`],

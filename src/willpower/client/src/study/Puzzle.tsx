@@ -18,7 +18,7 @@ import { useTitle } from '../ui/title';
 import { madeState, StudyBoard, useTable } from './Board';
 import { study } from './api';
 import { toBench } from './handing';
-import { outerClause, puzzleAddress, puzzleOf } from './links';
+import { puzzleAddress, puzzleOf, readBefore } from './links';
 import { byGrade, Lamps } from './Puzzles';
 import { isSolved, note, tried, type Place } from './record';
 import { Move, Solution } from './Solution';
@@ -273,7 +273,11 @@ function OnePuzzle({ info, list }: { info: PuzzleInfo; list: readonly PuzzleInfo
           <div class="box">
             {s.hints.slice(0, hints).map((h, i) => (
               <Fragment key={i}>
-                {outerClause(info.clauses[i]) ? <Hint number={outerClause(info.clauses[i])} /> : null}
+                {readBefore(info.clauses[i])
+                  .filter((x) => !info.clauses.slice(0, i).includes(x))
+                  .map((x) => (
+                    <Hint key={x} number={x} />
+                  ))}
                 <Hint text={h} number={info.clauses[i]} />
               </Fragment>
             ))}

@@ -52,7 +52,12 @@ export function puzzleOf(list: readonly PuzzleInfo[], named: string): PuzzleInfo
   return list.find((p) => `${p.number}` === named || p.name === named);
 }
 
-/** The clause whose case a sub-clause is: alone such a one says nothing ("806.2a" of "806.2a-ii"); "" of others. */
-export function outerClause(number = ''): string {
-  return /^(.+)-[ivx]+$/.exec(number)?.[1] ?? '';
+const CASES = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x'];
+
+/** What one has to read before a sub-clause, which alone says nothing: the clause whose case it is, and the cases
+ * before it ("806.2a" and "806.2a-i" of "806.2a-ii"). */
+export function readBefore(number = ''): string[] {
+  const [, outer, which] = /^(.+)-([ivx]+)$/.exec(number) ?? [];
+  if (!outer || !which) return [];
+  return [outer, ...CASES.slice(0, Math.max(0, CASES.indexOf(which))).map((x) => `${outer}-${x}`)];
 }

@@ -74,7 +74,7 @@ export function Between() {
     }
     let current = true;
     api
-      .check({ text: deckText(whole) }, view.value?.edition)
+      .check({ text: deckText(whole), partial: true }, view.value?.edition)
       .then((r) => current && setReport(r))
       .catch(() => current && setReport(null));
     return () => {

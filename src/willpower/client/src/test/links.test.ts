@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PuzzleInfo, RuleChapter } from '../protocol';
-import { outerClause, puzzleAddress, puzzleOf, puzzleOfFile, withLinks } from '../study/links';
+import { puzzleAddress, puzzleOf, puzzleOfFile, readBefore, withLinks } from '../study/links';
 
 const chapters: RuleChapter[] = [
   { number: '800', title: 'Battle', ja: '戦闘', sections: [{ number: '805', title: 'First Strike', clauses: 3, ja: '' }, { number: '806', title: 'Normal', clauses: 3, ja: '' }] },
@@ -13,7 +13,8 @@ describe('words of a clause', () => {
     expect(withLinks('A First Strike attacker', chapters)[1]).toEqual({ text: 'First Strike', number: '1104' });
   });
   it('name the clause whose case a sub-clause is', () => {
-    expect(['806.2a-ii', '903.2j-i', '806.2a', undefined].map(outerClause)).toEqual(['806.2a', '903.2j', '', '']);
+    expect(readBefore('806.2a-ii')).toEqual(['806.2a', '806.2a-i']);
+    expect([readBefore('903.2j-i'), readBefore('806.2a'), readBefore()]).toEqual([['903.2j'], [], []]);
   });
   it('lead to clauses by their numbers, but numbers of life are no clauses', () => {
     expect(withLinks('Points to sections 805/806.', chapters).filter((p) => p.number)).toEqual([
