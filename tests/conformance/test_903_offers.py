@@ -50,6 +50,21 @@ def test_the_hand_is_counted_without_the_card_that_is_played(hand: str, stones: 
 
 
 @clause("903.2d", "903.2j")
+@pytest.mark.parametrize(("hand", "can"), [("Match", set()), ("Match, Match", {"Match"})])
+@pytest.mark.parametrize("stones", ["Fire Magic Stone: 1", "Fire Magic Stone: 1, Water Magic Stone: 1"])
+def test_nor_where_will_is_to_be_paid_before_that(hand: str, can: set[str], stones: str) -> None:
+    assert (
+        offered(f"""
+            cards:
+              - {{name: Match, type: Chant, cost: "{{R}}",
+                  text: ["As an additional cost to play this card, discard a card.", "Draw a card."]}}
+            start: {{A: {{hand: [{hand}], stones: {{{stones}}}}}}}
+        """)
+        == can
+    )
+
+
+@clause("903.2d", "903.2j")
 @pytest.mark.parametrize(
     ("hand", "can"), [("Rite", set()), ("Rite, Pebble", {"Rite"}), ("Rite, Rite", {"Rite"})]
 )

@@ -35,6 +35,7 @@ from ..core.will import (
 )
 from ..text.keywords import without_chase
 from .cost_items import kept_of
+from .demands import feasible
 from .reckoning import NOTHING_KEPT, Kept, spend, without_card
 from .supply import Supply, supply
 from .will_riders import spent
@@ -118,7 +119,9 @@ class PayWillFrame(Frame):
         if self.left == NOTHING and not self.then:
             return True
         kept = self.kept(g)
-        return kept is not None and self.supply(g).pays(g, self.left, kept, self.reserved())
+        if kept is None or (kept.gone and not feasible(g, kept.gone)):
+            return False
+        return self.supply(g).pays(g, self.left, kept, self.reserved())
 
     def supply(self, g: State) -> Supply:
         """Return everything that can pay now."""
