@@ -49,3 +49,23 @@ def test_its_of_which_of_two() -> None:
     assert not compiled(text, chant=True).understood
     used = "Target resonator gains [+X00/+0] until end of turn, where X is its total cost."
     assert compiled(f"{REVEAL} Put it into your hand. {used}", chant=True).word_for_word
+
+
+@pytest.mark.parametrize(
+    ("text", "understood"),
+    [
+        ("As this card enters the field, choose a resonator. The chosen resonator gains [+100/+100].", False),
+        (
+            "As this card enters the field, choose a race. Resonators of the chosen race gain [+100/+100].",
+            True,
+        ),
+        (
+            "As this card enters your field, choose another resonator in the field. This card becomes a copy "
+            "of that resonator.",
+            True,
+        ),
+    ],
+)
+def test_a_card_chosen_on_entering_tells_only_how_it_enters(text: str, understood: bool) -> None:
+    """909.5"""
+    assert compiled(text).understood is understood

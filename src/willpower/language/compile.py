@@ -35,7 +35,7 @@ from .normalise import paragraphs, seams, without_rule
 from .others import with_others
 from .printer import Unprintable
 from .tokens import QUOTE, WORD, Token, inner_quotes, tokenise
-from .too_late import not_yet, too_late
+from .too_late import forgotten, not_yet, too_late
 from .walker import TwoBindings, Unbound
 
 NO_RULE: Final = ": no rule in 8.01"  # behind a keyword that the rulebook does not know
@@ -453,7 +453,7 @@ def read_text(texts: tuple[str, ...], context: Context) -> Compiled:
             problems.append(Problem(number, text, "mismatched", printed))
             continue
         sharing = abilities if context.chant else []
-        wrong = unchosen_words(found) or unclear_play(found)
+        wrong = unchosen_words(found) or unclear_play(found) or forgotten(found)
         if not wrong and "target" in printed.lower():
             wrong = too_late(found, sharing)
         if not wrong and "may play" in printed.lower():

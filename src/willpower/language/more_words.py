@@ -91,6 +91,12 @@ def without_comma(match: re.Match[str]) -> str:
 # (pattern, replacement, why), as in normalise.
 MORE_WORDS: Final[tuple[tuple[str, str | Callable[[re.Match[str]], str], str], ...]] = (
     (
+        r"^(As this card enters [^.]{3,30}?, (?:you may )?(?:choose|remove|reveal) [^.]{3,120}\. "
+        r"(?:If you do, t|T)his card) becomes (?=a copy of )",
+        r"\1 enters the field as ",
+        "909.5: how it enters",
+    ),
+    (
         rf"({_PUT_IT})\. (?:It|They|That card|Th(?:at|ose) (?:J/)?resonators?) {_ENTERS}recovered(?=\.)",
         r"\1",
         "303.1b: as cards enter anyway",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from willpower.abilities.ability import Ability
+from willpower.abilities.ability import Ability, Continuous
 from willpower.abilities.base import Node, children, walk
 from willpower.abilities.conditions import Did
 from willpower.abilities.effects import Apply, Banish, ChooseWord, Delayed, Discard, Effect, If, Reveal
 from willpower.abilities.nouns import Choose, ChosenIs, PlayedBy, Ref, Target, TopCards
 from willpower.abilities.quantities import Letter, SlotNumber, Stat
-from willpower.abilities.statics import AddAbilities, MayPlay
+from willpower.abilities.statics import AddAbilities, EntersWith, MayPlay
 
 
 def too_late(abilities: tuple[Ability, ...], before: Sequence[Ability]) -> str:
@@ -21,6 +21,20 @@ def too_late(abilities: tuple[Ability, ...], before: Sequence[Ability]) -> str:
         words = _by_what_comes(list(_at_once(ability)), known) or _of_which(ability)
         if words:
             return words
+    return ""
+
+
+def forgotten(abilities: tuple[Ability, ...]) -> str:
+    """Words for what is wrong with a text that speaks for good of a card chosen as its own card enters the
+    field (909.5): only how it enters is told by that. "" if nothing is."""
+    for ability in abilities:
+        effects = ability.effects if isinstance(ability, Continuous) else ()
+        entering = [one for one in effects if isinstance(one, EntersWith)]
+        slots = {getattr(node, "slot", 0) for one in entering for node in walk(one)} - {0}
+        for one in effects if slots else ():
+            if not isinstance(one, EntersWith):
+                if any(isinstance(node, Ref) and node.slot in slots for node in walk(one)):
+                    return "a card chosen as this card enters"
     return ""
 
 
