@@ -107,7 +107,11 @@ BREAKS: tuple[Break, ...] = (
         "2.0: a resolved card is its controller's",
         "resolves_under",
         "e",
-        edited("procedures.resolving:enter", 'if g.edition.resolves_under == "controller" else o.owner', ""),
+        edited(
+            "procedures.resolving:enter",
+            'o.owner if g.edition.resolves_under == "owner" else o.controller',
+            "o.controller",
+        ),
     ),
     made(
         "2.0: each player loses life in turn",
