@@ -56,6 +56,11 @@ def test_its_of_which_of_two() -> None:
     [
         ("As this card enters the field, choose a resonator. The chosen resonator gains [+100/+100].", False),
         (
+            "As this card enters your field, choose a resonator your opponent controls. That resonator "
+            "cannot attack or block as long as this card is in the field.",
+            False,
+        ),
+        (
             "As this card enters the field, choose a race. Resonators of the chosen race gain [+100/+100].",
             True,
         ),

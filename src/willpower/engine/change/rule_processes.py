@@ -89,7 +89,7 @@ def perform(g: State, expired: bool = False) -> bool:
             due |= _LOSING
     if not due:
         g.memory.loop_marks.rounds = 0
-        if g.table.delayed:
+        if g.table.delayed or g.table.lasting:
             expire(g, "rule processes")
         return False
     g.memory.loop_marks.rounds += 1

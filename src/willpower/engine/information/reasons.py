@@ -212,7 +212,7 @@ def attack_reasons(g: State, ref: RefId, object: RefId) -> Iterator[str]:
     yield fight_prohibited_by(g, "attack", ref)
     yield prohibited_by(g, "attack", PLAYER_REF[o.controller], by=ref)
     if o.zone == FIELD and can_battle(g, o):
-        if object not in attack_objects(g, ref):
+        if object not in attack_objects(g, ref, ready=True):
             yield "803.3b"
             if not may_be_attacked(g, ref, object):
                 yield "104.4"

@@ -142,9 +142,12 @@ def attackable(g: State, side: PlayerId) -> tuple[ObjId, ...]:
     return tuple(found)
 
 
-def attack_objects(g: State, ref: RefId, there: tuple[ObjId, ...] | None = None) -> tuple[RefId, ...]:
+def attack_objects(
+    g: State, ref: RefId, there: tuple[ObjId, ...] | None = None, ready: bool = False
+) -> tuple[RefId, ...]:
     """The objects that a card could attack now (803.3b): the opponent, rested J/resonators, whatever effects
-    add. `there`: the opponent's attackable cards, if they are known."""
+    add. `there`: the opponent's attackable cards, if they are known; `ready`: as if it had not come too
+    late."""
     if g.derived.values_stale:
         refresh(g)
     other = OPPONENT[g.table.objs[ref].controller]
@@ -152,7 +155,7 @@ def attack_objects(g: State, ref: RefId, there: tuple[ObjId, ...] | None = None)
         there = attackable(g, other)
     found: list[RefId] = []
     free = _FIGHT.isdisjoint(g.derived.forbidden)
-    if is_fresh(g, g.table.objs[ref]):
+    if not ready and is_fresh(g, g.table.objs[ref]):
         there = tuple([i for i in there if may_attack_fresh(g, ref, i)])
     elif free or may_be_attacked(g, ref, PLAYER_REF[other]):
         found.append(PLAYER_REF[other])
