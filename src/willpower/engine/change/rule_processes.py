@@ -89,7 +89,12 @@ def perform(g: State, expired: bool = False) -> bool:
             due |= _LOSING
     if not due:
         g.memory.loop_marks.rounds = 0
-        if g.table.delayed or g.table.lasting:
+        passing = False  # whether anything lasts only until now (1201.1)
+        for lasting in g.table.lasting:
+            passing = passing or lasting.until == "rule processes"
+        for delayed in g.table.delayed:
+            passing = passing or delayed.until == "rule processes"
+        if passing:
             expire(g, "rule processes")
         return False
     g.memory.loop_marks.rounds += 1

@@ -155,7 +155,7 @@ def attack_objects(
         there = attackable(g, other)
     found: list[RefId] = []
     free = _FIGHT.isdisjoint(g.derived.forbidden)
-    if not ready and is_fresh(g, g.table.objs[ref]):
+    if not ready and CanAlso in g.derived.active and is_fresh(g, g.table.objs[ref]):
         there = tuple([i for i in there if may_attack_fresh(g, ref, i)])
     elif free or may_be_attacked(g, ref, PLAYER_REF[other]):
         found.append(PLAYER_REF[other])
