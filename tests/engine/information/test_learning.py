@@ -37,7 +37,7 @@ def table(*stones: str) -> State:
 def moved(g: State, player: int, old: int, new: int) -> State:
     """The first card of a zone goes to another."""
     after = g.clone()
-    perform_moves(after, [MoveItem(after.table.players[player].zones[old][0], new)])
+    perform_moves(after, (MoveItem(after.table.players[player].zones[old][0], new),))
     return after
 
 
