@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from itertools import product
 from typing import Any
 
@@ -131,7 +132,7 @@ for verb, key in each("done", KEYS, counted=False):
             FromAmong,
             f"{picked} {verb} this way",
             build=_some_of(key, _zone_of(verb)),
-            split=lambda n: {**vars(n), "filter": _unsaid(n.filter)},
+            split=lambda n: {**{f.name: getattr(n, f.name) for f in fields(n)}, "filter": _unsaid(n.filter)},
             said=SOME_DONE,
         )
     for words in each("each", ("each", "the"), counted=False):
